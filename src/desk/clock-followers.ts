@@ -125,7 +125,7 @@ export class ClockFollowers {
 
   #nextDue(target: Date): Date | undefined {
     const due = [...this.#followers.values()].flatMap(({ next }) => (next !== null && next <= target ? [next] : []))
-    return due.sort((one, other) => one.getTime() - other.getTime())[0]
+    return due.toSorted((one, other) => one.getTime() - other.getTime())[0]
   }
 
   async #step(ran: RanTask[]): Promise<void> {

@@ -60,7 +60,7 @@ test('a notice that nobody takes waits in the unsent list, once', async () => {
   const { body } = await deposit()
   await eventually(() => desk.parts.notifications.stateOf(body.id) === 'unsent')
   const unsent = await bank.webhooks('GET', '/unsentlist/va-deposit-transaction')
-  expect(unsent.body.messages.map(({ vaTransaction }) => vaTransaction?.itemKey)).toEqual([body.id])
+  expect(unsent.body.messages.map(({ vaTransaction }: Json) => vaTransaction.itemKey)).toEqual([body.id])
   expect((await bank.webhooks('GET', '/unsentlist/va-deposit-transaction')).status).toBe(404)
 })
 
@@ -95,7 +95,7 @@ test('the time of the transfer is the payer\'s bank\'s, and never in the future'
   expect(first.body.id).not.toBe(second.body.id)
   const day = yesterday.slice(0, 10)
   const { body } = await bank.get('/va/deposit-transactions', { raId, dateFrom: day, dateTo: day })
-  expect(body.vaTransactions.map(({ itemKey }) => itemKey)).toEqual([first.body.id, second.body.id])
+  expect(body.vaTransactions.map(({ itemKey }: Json) => itemKey)).toEqual([first.body.id, second.body.id])
   expect((await deposit({ transfer_at: hoursAfter(now, 1) })).status).toBe(400)
 })
 

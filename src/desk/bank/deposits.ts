@@ -46,7 +46,7 @@ export class Deposits {
 
   /** In the order of their keys, which is the order of their times. */
   list(): Deposit[] {
-    return [...this.#byId.values()].sort((one, other) => one.id.localeCompare(other.id))
+    return [...this.#byId.values()].toSorted((one, other) => one.id.localeCompare(other.id))
   }
 
   ofAccount(accountId: string): Deposit[] {

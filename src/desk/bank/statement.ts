@@ -32,7 +32,7 @@ export class Statement {
     const incoming = this.#deposits.list().map((deposit) => (
       line(deposit.transferredAt, 'in', deposit.amount, `振込 ${deposit.remitterName}`, deposit.id)))
     const outgoing = this.#transfers.list().flatMap((state) => transferLines(state, now))
-    const all = [...incoming, ...outgoing].sort((one, other) => one.key.localeCompare(other.key))
+    const all = [...incoming, ...outgoing].toSorted((one, other) => one.key.localeCompare(other.key))
     let balance = this.#account.openingBalance
     return all.map((each) => {
       balance += each.direction === 'in' ? each.amount : -each.amount

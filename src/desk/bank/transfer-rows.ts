@@ -26,7 +26,7 @@ export interface TransferRowView {
 
 /** Every payee of every order, newest order first. */
 export function transferRows(transfers: Transfers, now: Date): TransferRowView[] {
-  return transfers.list().reverse().flatMap((state) => {
+  return transfers.list().toReversed().flatMap((state) => {
     const { order } = state
     const status = statusAt(state, now)
     return order.rows.map((row): TransferRowView => ({

@@ -37,7 +37,7 @@ export function accountFields(standing: Standing, deposits: Deposits, realAccoun
 }
 
 function latestDeposit(accountId: string, deposits: Deposits): Record<string, string> {
-  const sorted = [...deposits.ofAccount(accountId)].sort((one, other) => one.id.localeCompare(other.id))
+  const sorted = [...deposits.ofAccount(accountId)].toSorted((one, other) => one.id.localeCompare(other.id))
   const latest = sorted.at(-1)
   if (!latest) return {}
   const day = dayOf(new Date(latest.transferredAt))
@@ -102,5 +102,5 @@ function sorted(rows: Row[], request: Fields): Row[] {
   const direction = codeOf(request, 'sortOrderCode', ['1', '2']) === '2' ? -1 : 1
   const name = { 1: 'expireDateTime', 2: 'latestDepositDate', 3: 'vaIssueDateTime', 4: 'latestDepositAmount' }[item]
   const key = (row: Row) => (item === '4' ? (row[name] ?? '').padStart(20, '0') : row[name] ?? '')
-  return rows.sort((one, other) => direction * (key(one).localeCompare(key(other)) || (one['vaId'] ?? '').localeCompare(other['vaId'] ?? '')))
+  return rows.toSorted((one, other) => direction * (key(one).localeCompare(key(other)) || (one['vaId'] ?? '').localeCompare(other['vaId'] ?? '')))
 }

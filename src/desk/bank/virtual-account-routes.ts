@@ -95,7 +95,7 @@ function listDeposits(query: Fields, { clock, accounts, deposits, realAccount }:
     .filter(({ accountId }) => vaId === undefined || accountId === vaId)
     .map((deposit) => depositFields(deposit, accounts, realAccount))
     .filter(({ transactionDate }) => isWithin(period, transactionDate ?? ''))
-  const page = pageOf(descending ? rows.reverse() : rows, query)
+  const page = pageOf(descending ? rows.toReversed() : rows, query)
   return {
     raId: realAccount.id,
     raBranchCode: realAccount.branchCode,

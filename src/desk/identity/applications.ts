@@ -87,7 +87,7 @@ export class Applications {
 
   /** Newest first. */
   list(): ApplicationView[] {
-    return [...this.#views.values()].reverse()
+    return [...this.#views.values()].toReversed()
   }
 
   find(id: string): ApplicationView | undefined {

@@ -1,3 +1,4 @@
+import contract from '../../../src/desk/bank/contract-fields.json' with { type: 'json' }
 import { fieldProblems } from '../../../src/desk/bank/fields.ts'
 import { demoCredentials } from '../../../src/desk/settings.ts'
 import { call, type Answer, type Json, type TestDesk } from './open-desk.ts'
@@ -52,9 +53,21 @@ export async function connectBank(desk: TestDesk, scope = everyScope): Promise<B
   }
 }
 
-/** What an answer breaks of the bank's published contract: fields, lengths, and nothing that the contract does not know. */
-export function contractProblems(schemaName: string, answer: unknown): string[] {
-  return fieldProblems(schemaName, answer)
+type Schema = Record<string, { type: string }>
+
+/** What an answer breaks of the bank's published contract: missing or overlong fields, and names that the contract does not know. */
+export function contractProblems(schemaName: string, answer: Json): string[] {
+  return [...fieldProblems(schemaName, answer), ...unknownNames(schemaName, answer)]
+}
+
+function unknownNames(schemaName: string, message: Json): string[] {
+  const schema = (contract as Record<string, Schema>)[schemaName] ?? {}
+  return Object.entries(message).flatMap(([name, value]) => {
+    const rule = schema[name]
+    if (!rule) return [`${schemaName}.${name} is unknown`]
+    const inner = rule.type.split(':')[1]
+    return inner === undefined ? [] : [value].flat().flatMap((item) => unknownNames(inner, item))
+  })
 }
 
 export const oneTransfer = (designated: string, changes: Record<string, string> = {}) => ({
