@@ -15,7 +15,7 @@ const noticeNames: Record<NotificationState, [string, string]> = {
 }
 
 /** 銀行窓口: who may pay where, what came in, what goes out. */
-export function bankPart(parts: DeskParts, search: string): Markup {
+export function bankPart(parts: DeskParts, search: string, chosen: string): Markup {
   const { clock, transfers, notifications, statement, grants } = parts
   return html`
     <p>
@@ -24,7 +24,7 @@ export function bankPart(parts: DeskParts, search: string): Markup {
       <span class="badge">残高 ${yen(statement.balance(clock.now()))}</span>
     </p>
     <div class="columns two">
-      <div>${depositForm(parts)}</div>
+      <div>${depositForm(parts, chosen)}</div>
       <div class="card">${accountList(parts, search)}</div>
     </div>
     <div class="columns">
@@ -33,13 +33,13 @@ export function bankPart(parts: DeskParts, search: string): Markup {
     </div>`
 }
 
-function depositForm({ accounts }: DeskParts): Markup {
+function depositForm({ accounts }: DeskParts, chosen: string): Markup {
   const usable = accounts.list().filter(({ status }) => status === '1').slice(-200).toReversed()
   return html`<form class="card" method="post" action="/page/deposits">
     <h3 class="caption">入金する</h3>
     <div class="fields">
       <label>支店コード<input name="branch_cd" required inputmode="numeric" maxlength="3" value="502"></label>
-      <label>口座番号<input name="account_number" required inputmode="numeric" maxlength="7" list="usable-accounts" autocomplete="off" placeholder="1000001"></label>
+      <label>口座番号<input name="account_number" required inputmode="numeric" maxlength="7" list="usable-accounts" autocomplete="off" placeholder="1000001" value="${chosen}"></label>
       <label>金額（円）<input name="amount" required inputmode="numeric" value="100000"></label>
       <label>振込依頼人名<input name="remitter_name" required maxlength="48" value="ヤマダ タロウ"></label>
       <label>振込日時（省略すると現在）<input name="transfer_at" type="datetime-local" step="1"></label>
@@ -58,11 +58,16 @@ function accountList({ accounts, deposits }: DeskParts, search: string): Markup 
       <button class="quiet">探す</button>
     </form>
     ${table<Standing>(`振込入金口座 ${found.length}件${found.length > shown.length ? `（新しい${shown.length}件を表示）` : ''}`, shown, [
-      { title: '口座', cell: ({ account }) => html`<span class="code nowrap">${account.branchCode}-${account.number}</span>` },
+      { title: '口座', cell: ({ account }) => html`<a class="code nowrap" href="${chooseLink(account.number, search)}">${account.branchCode}-${account.number}</a>` },
       { title: '名義', cell: ({ account }) => account.holderName },
       { title: '入金', isNumber: true, cell: ({ account }) => yen(deposits.ofAccount(account.id).reduce((sum, { amount }) => sum + amount, 0)) },
       { title: '状態', cell: ({ status }) => html`<span class="badge ${accountTones[status]}">${statusNames[status]}</span>` },
     ], search === '' ? 'まだ発行されていません。サービスが発行すると、ここに並びます。' : '見つかりません。')}`
+}
+
+/** Puts the account's number into the deposit form. */
+function chooseLink(number: string, search: string): string {
+  return `/?${new URLSearchParams({ ...(search !== '' && { account: search }), pay: number })}#bank`
 }
 
 function depositList({ deposits, notifications }: DeskParts): Markup {

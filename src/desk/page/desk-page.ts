@@ -10,7 +10,9 @@ import { mailPart } from './mail-part.ts'
 
 /** What the address of the page asks for, and what is to be said about the last action. */
 export interface PageQuery {
+  /** The search among the accounts, and the one chosen to be paid to. */
   account: string
+  pay: string
   to: string
   mail: string
   /** The part of the page where the last action was taken. */
@@ -45,7 +47,7 @@ export function deskPage(parts: DeskParts, query: PageQuery, lastRan: readonly R
 </div>
 <nav class="parts" aria-label="窓口"><ul class="frame">${Object.entries(titles).map(([id, name]) => html`<li><a href="#${id}">${name}</a></li>`)}</ul></nav>
 <main class="frame">
-  ${section('bank', '振込入金口座への入金と、サービスからの振込を扱います。', bankPart(parts, query.account))}
+  ${section('bank', '振込入金口座への入金と、サービスからの振込を扱います。', bankPart(parts, query.account, query.pay))}
   ${section('identity', '会員の提出と、審査担当者の判断を代わりに行います。', identityPart(parts))}
   ${section('mail', 'サービスが送ったメールは、すべてここに届きます。外には出ません。', mailPart(parts, query.to, query.mail))}
   ${section('clock', '業務時計は先へだけ進みます。途中で期限を迎える処理は、その順に実行されます。', clockPart(parts, lastRan))}

@@ -18,9 +18,9 @@ export async function pageRoutes(app: FastifyInstance, parts: DeskParts): Promis
   let lastRan: readonly RanTask[] = []
 
   app.get('/', async (request, reply) => {
-    const { account = '', to = '', mail = '', at = '', notice = '', problem = '' } = request.query as Form
+    const { account = '', pay = '', to = '', mail = '', at = '', notice = '', problem = '' } = request.query as Form
     reply.type('text/html; charset=utf-8').header('content-security-policy', contentPolicy).header('cache-control', 'no-store')
-    return deskPage(parts, { account, to, mail, at, notice, problem }, lastRan)
+    return deskPage(parts, { account, pay, to, mail, at, notice, problem }, lastRan)
   })
 
   app.post('/page/deposits', async (request, reply) => {
