@@ -534,9 +534,12 @@ create table mail_outbox (
   message_id text not null unique,
   created_at timestamptz not null,
   sent_at timestamptz,
-  last_error text
+  -- The mail server refused it for good; an operator sees it.
+  undeliverable_at timestamptz,
+  last_error text,
+  check (sent_at is null or undeliverable_at is null)
 );
-create index mail_outbox_unsent on mail_outbox (id) where sent_at is null;
+create index mail_outbox_unsent on mail_outbox (id) where sent_at is null and undeliverable_at is null;
 
 create table scheduled_run (
   task text not null,

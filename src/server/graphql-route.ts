@@ -1,5 +1,5 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import { GraphQLError, NoSchemaIntrospectionCustomRule, type ExecutionResult } from 'graphql'
+import { GraphQLError, NoSchemaIntrospectionCustomRule, type ExecutionResult, type GraphQLFormattedError } from 'graphql'
 import mercurius from 'mercurius'
 import { findViewer } from '../features/account/session.ts'
 import type { RequestContext } from '../features/graphql/context.ts'
@@ -22,7 +22,7 @@ export async function mountGraphql(app: FastifyInstance, services: Services, coo
     validationRules: [boundedDocument, ...(isProduction ? [NoSchemaIntrospectionCustomRule] : [])],
     errorFormatter: (execution) => ({
       statusCode: statusOf(execution),
-      response: { data: execution.data ?? null, errors: execution.errors?.map((error) => tellError(error, services.log, !isProduction)) },
+      response: { data: execution.data ?? null, errors: execution.errors.map((error) => tellError(error, services.log, !isProduction)) },
     }),
   })
 
@@ -84,7 +84,7 @@ function statusOf(execution: ExecutionResult & { errors?: readonly GraphQLError[
 }
 
 /** Our own refusals as they are; a malformed request in Japanese; anything else is a bug, told to the log alone. */
-function tellError(error: GraphQLError, log: Log, explain: boolean): object {
+function tellError(error: GraphQLError, log: Log, explain: boolean): GraphQLFormattedError {
   const base = { ...(error.path && { path: error.path }) }
   const original = error.originalError
   const code = error.extensions?.['code'] ?? (original as { extensions?: { code?: unknown } } | undefined)?.extensions?.code

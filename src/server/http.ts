@@ -1,7 +1,7 @@
 import compress from '@fastify/compress'
 import cookie from '@fastify/cookie'
 import formbody from '@fastify/formbody'
-import fastify, { type FastifyInstance } from 'fastify'
+import fastify, { type FastifyBaseLogger, type FastifyInstance } from 'fastify'
 import { sql } from 'kysely'
 import type { Services } from '../features/services.ts'
 import { createCookies } from './cookies.ts'
@@ -12,13 +12,13 @@ const largestBodyBytes = 100 * 1024
 
 /** The product over HTTP, not yet listening. */
 export async function createHttp(services: Services): Promise<FastifyInstance> {
-  const app = fastify({
+  const app: FastifyInstance = fastify({
     bodyLimit: largestBodyBytes,
     disableRequestLogging: true,
-    loggerInstance: services.log,
+    loggerInstance: services.log as FastifyBaseLogger,
     requestTimeout: 30_000,
     // A load balancer in front of production tells the visitor's address; nobody stands in front of the demo.
-    trustProxy: services.config.APP_ENV === 'production' ? 1 : false,
+    trustProxy: (_address, hop) => services.config.APP_ENV === 'production' && hop === 0,
   })
   const cookies = createCookies(services.config)
   await app.register(cookie)

@@ -1,6 +1,5 @@
 import { lexicographicSortSchema, printSchema, type GraphQLSchema } from 'graphql'
 import { builder } from '../features/graphql/builder.ts'
-import '../features/account/graphql.ts'
 
 /** The whole API, gathered from the features. */
 export function buildSchema(): GraphQLSchema {

@@ -290,6 +290,7 @@ export interface MailOutbox {
   template: string;
   text_body: string;
   to_address: string;
+  undeliverable_at: Timestamp | null;
 }
 
 export interface Member {
