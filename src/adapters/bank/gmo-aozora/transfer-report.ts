@@ -98,7 +98,7 @@ export async function readBulkTransferStatus(
   accountId: string,
   applicationNumber: string,
 ): Promise<BulkTransferReport | null> {
-  let report: BulkTransferReport | null = null
+  const items: TransferItemReport[] = []
   for (let firstRow = 1; ; firstRow += bulkRowsPerCall) {
     const query = {
       accountId,
@@ -108,12 +108,12 @@ export async function readBulkTransferStatus(
       bulktransferItemKey: String(firstRow),
     }
     const answer = await nullIfUnknown(() => readStatus(api, bulkTransfer, query, bulkStatusAnswer))
-    const part = answer?.bulkTransferDetails[0]
-    if (!answer || !part) return report
-    const partReport = toBulkReport(part, answer.detailInfoResult)
-    report = { ...partReport, items: [...(report?.items ?? []), ...partReport.items] }
-    const isComplete = report.items.length >= (report.totalCount ?? 0)
-    if (!report.itemsKnown || isComplete || partReport.items.length < bulkRowsPerCall) return report
+    const detailRow = answer?.bulkTransferDetails[0]
+    if (!answer || !detailRow) return null
+    const part = toBulkReport(detailRow, answer.detailInfoResult)
+    items.push(...part.items)
+    const isLastPart = part.items.length < bulkRowsPerCall || items.length >= (part.totalCount ?? 0)
+    if (isLastPart) return { ...part, items }
   }
 }
 
