@@ -1,0 +1,12 @@
+import { lexicographicSortSchema, printSchema, type GraphQLSchema } from 'graphql'
+import { builder } from '../features/graphql/builder.ts'
+
+/** The whole API, gathered from the features. */
+export function buildSchema(): GraphQLSchema {
+  return builder.toSchema()
+}
+
+/** The schema as text: committed as schema.graphql, all that the web side knows of the server. */
+export function printApi(): string {
+  return `${printSchema(lexicographicSortSchema(buildSchema()))}\n`
+}
