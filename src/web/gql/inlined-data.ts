@@ -1,16 +1,16 @@
 import type { Exchange, OperationResult } from 'urql'
-import { CombinedError, createRequest, makeResult, type AnyVariables, type TypedDocumentNode } from 'urql'
-import { filter, map, merge, pipe } from 'wonka'
+import { createRequest, makeResult, type AnyVariables, type TypedDocumentNode } from 'urql'
+import { filter, map, merge, pipe, share } from 'wonka'
 
 /** What one query answered while the page was rendered on the server; travels inside the document as JSON. */
 export interface InlinedResult {
-  data?: unknown
+  data?: Record<string, unknown> | null
   errors?: readonly { message: string; extensions?: Record<string, unknown> }[]
 }
 export type InlinedResults = Record<string, InlinedResult>
 
 export function inlinedKey(document: TypedDocumentNode, variables: AnyVariables): string {
-  return String(createRequest(document, variables).key)
+  return String(createRequest(document, variables ?? {}).key)
 }
 
 /**
@@ -30,15 +30,14 @@ export function createInlinedData(results: InlinedResults, whenMissing: 'forward
     const decided$ = pipe(
       operations$,
       map((operation) => ({ operation, hit: isKnown(operation.key, operation.kind, operation.context.requestPolicy) })),
+      share,
     )
     const answered$ = pipe(
       decided$,
       filter(({ hit }) => hit),
       map(({ operation }): OperationResult => {
         const result = known.get(String(operation.key)) ?? {}
-        const complete = makeResult(operation, { data: result.data, hasNext: false })
-        if (result.errors === undefined || result.errors.length === 0) return complete
-        return { ...complete, error: new CombinedError({ graphQLErrors: [...result.errors] }) }
+        return makeResult(operation, { data: result.data, errors: result.errors && [...result.errors], hasNext: false })
       }),
     )
     const forwarded$ = pipe(
