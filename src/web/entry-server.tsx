@@ -59,14 +59,18 @@ export async function render(request: RenderRequest): Promise<RenderedPage> {
   const handle: unknown = matched?.route.handle
   const page = isHandle(handle) ? handle : {}
 
-  const queries = page.preload?.(matched?.params ?? {}) ?? []
-  const all = [preloadQuery(viewerDocument, {}), ...queries]
-  const answers = await fetchAll(all, request.execute)
+  const params = matched?.params ?? {}
   const results: InlinedResults = {}
-  all.forEach(({ document, variables }, index) => {
-    results[inlinedKey(document, variables)] = answers[index] ?? {}
-  })
-  const isMissing = matched?.route.path === '*' || page.isMissing?.(answers.slice(1)) === true
+  const remember = async (queries: readonly PreloadQuery[]) => {
+    const answers = await fetchAll(queries, request.execute)
+    queries.forEach(({ document, variables }, index) => {
+      results[inlinedKey(document, variables)] = answers[index] ?? {}
+    })
+    return answers
+  }
+  const [viewer, ...answers] = await remember([preloadQuery(viewerDocument, {}), ...(page.preload?.(params) ?? [])])
+  if (viewer?.data?.me) await remember(page.preloadForMember?.(params) ?? [])
+  const isMissing = matched?.route.path === '*' || page.isMissing?.(answers) === true
 
   const bootstrap: Bootstrap = { now: request.now, results, site: { ...demoSite, ...request.site } }
   const headCollector: HeadCollector = { facts: null }

@@ -10,6 +10,8 @@ export interface PreloadQuery {
 export interface PageHandle {
   /** Queries whose answers travel with the document. A page without it loads its data in the browser. */
   preload?: (params: Readonly<Record<string, string | undefined>>) => PreloadQuery[]
+  /** The same for queries that only a logged-in member may ask. */
+  preloadForMember?: (params: Readonly<Record<string, string | undefined>>) => PreloadQuery[]
   /** True when the answers (in the order of `preload`) mean that there is no such page: the status becomes 404. */
   isMissing?: (results: readonly InlinedResult[]) => boolean
 }
