@@ -16,6 +16,8 @@ export const createRoutes = (): RouteObject[] => [
       { path: '/', lazy: () => import('./pages/home-route.tsx') },
       { path: '/projects', lazy: () => import('./pages/fund-list-route.tsx') },
       { path: '/projects/:id', lazy: () => import('./pages/fund-route.tsx') },
+      { path: '/projects/:id/contract', lazy: () => import('./pages/fund-route.tsx') },
+      { path: '/faq', lazy: () => import('./pages/faq-route.tsx') },
       { path: '/invite/:code', Component: InvitationPage },
       { path: '*', Component: NotFoundPage },
     ],
