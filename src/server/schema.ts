@@ -1,4 +1,7 @@
 import { lexicographicSortSchema, printSchema, type GraphQLSchema } from 'graphql'
+import '../features/account/graphql.ts'
+import '../features/member/graphql.ts'
+import '../features/survey/graphql.ts'
 import { builder } from '../features/graphql/builder.ts'
 
 /** The whole API, gathered from the features. */
