@@ -233,7 +233,7 @@ create table investment (
   member_id bigint not null references member,
   amount bigint not null check (amount between 100000 and 1000000 and amount % 100000 = 0),
   status text not null check (status in ('lottery_pending', 'awaiting_deposit', 'participating', 'not_selected', 'fund_failed', 'canceled')),
-  cancel_reason text check (cancel_reason in ('overdue', 'cooling_off', 'operator')),
+  cancel_reason text check (cancel_reason in ('deadline', 'cooling_off', 'member_before_deposit', 'operator')),
   early_access boolean not null default false,
   idempotency_key text check (length(idempotency_key) between 1 and 200),
   applied_at timestamptz not null,
