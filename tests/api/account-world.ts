@@ -5,7 +5,7 @@ import { readConfig } from '../../src/platform/config.ts'
 import { openDatabase, openPool, type Database } from '../../src/platform/database/connect.ts'
 import { createLog } from '../../src/platform/log.ts'
 import { createHttp } from '../../src/server/http.ts'
-import { createTestDatabase } from './account-database.ts'
+import { createTestDatabase } from '../support/database.ts'
 
 export interface Answer {
   data: Record<string, any> | null

@@ -1,5 +1,5 @@
 import { addMilliseconds } from '../../platform/time.ts'
-import type { FeatureJobs, Services } from '../services.ts'
+import type { Services } from '../services.ts'
 
 const day = 24 * 60 * 60 * 1000
 
@@ -11,5 +11,3 @@ export async function forgetExpired(services: Services): Promise<void> {
   await services.database.deleteFrom('login_throttle').where('last_failed_at', '<', yesterday).execute()
   await services.database.deleteFrom('request_count').where('window_started_at', '<', yesterday).execute()
 }
-
-export const accountJobs: FeatureJobs = { 'forget-expired': forgetExpired }

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
-import { foldPersonName } from '../../domain/kana.ts'
+import { japanDate } from '../../domain/calendar.ts'
+import { samePersonKey } from '../../domain/same-person.ts'
 import type { Transaction } from '../../platform/database/connect.ts'
 
 export interface PersonKey {
@@ -21,8 +22,10 @@ export async function findSamePerson(transaction: Transaction, person: PersonKey
     .where('birthday', '=', person.birthday)
     .where('tel', '=', person.tel)
     .execute()
-  const name = foldPersonName(person.familyNameKana + person.givenNameKana)
+  const keyOf = (familyNameKana: string, givenNameKana: string) =>
+    samePersonKey({ seiKana: familyNameKana, meiKana: givenNameKana, birthday: japanDate(person.birthday), tel: person.tel })
+  const key = keyOf(person.familyNameKana, person.givenNameKana)
   return rows
-    .filter((row) => row.id !== exceptMemberId && foldPersonName(row.family_name_kana + row.given_name_kana) === name)
+    .filter((row) => row.id !== exceptMemberId && keyOf(row.family_name_kana, row.given_name_kana) === key)
     .map((row) => row.id)
 }
