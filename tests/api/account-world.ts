@@ -5,6 +5,7 @@ import { readConfig } from '../../src/platform/config.ts'
 import { openDatabase, openPool, type Database } from '../../src/platform/database/connect.ts'
 import { createLog } from '../../src/platform/log.ts'
 import { createHttp } from '../../src/server/http.ts'
+import { migrateQueue } from '../../src/platform/jobs/runner.ts'
 import { createTestDatabase } from '../support/database.ts'
 
 export interface Answer {
@@ -39,6 +40,7 @@ const nothingOutside = new Proxy({}, { get: () => outside }) as never
 /** The product over HTTP on a database of its own, with clocks that stand still until moved. */
 export async function createWorld(replace: Partial<Services> = {}): Promise<World> {
   const testDatabase = await createTestDatabase()
+  await migrateQueue(testDatabase.connectionString)
   const pool = openPool(testDatabase.connectionString)
   const database = openDatabase(pool)
   const now = { business: new Date('2026-11-21T10:00:00+09:00'), machine: new Date('2026-11-21T01:00:00Z') }
