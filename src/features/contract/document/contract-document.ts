@@ -2,7 +2,7 @@ import { renderPaper, type PaperDocument, type PaperFact } from '../../../adapte
 import type { PdfRenderer } from '../../../adapters/pdf/pdf-renderer.ts'
 import { dayText, japanDay, momentText, rateText, yenText } from '../../../domain/japanese-wording.ts'
 import { contractTermsSection, contractTermsVersion, termsReference } from './contract-terms.ts'
-import { propertyFacts, type MemberFacts, type OperatorFacts } from './document-facts.ts'
+import { propertyFacts, type FundFacts, type MemberFacts, type OperatorFacts } from './document-facts.ts'
 import {
   coolingOffItems,
   distributionDueText,
