@@ -52,7 +52,7 @@ export function buildContractDocumentData(input: ContractDocumentInput): Contrac
     lead: `次の内容で、不動産特定共同事業契約が成立しました。契約の全部の内容は、この表と、次のページからの匿名組合契約約款（${contractTermsVersion}）に記載しています。`,
     sections: [
       { kind: 'facts', heading: null, rows: contractFacts(input) },
-      { kind: 'legal_frame', heading: 'クーリング・オフについて', items: coolingOffItems },
+      { kind: 'legal_frame', heading: 'クーリング・オフについて', items: coolingOffItems('この書面') },
       contractTermsSection(fund, operator),
     ],
     footer: [

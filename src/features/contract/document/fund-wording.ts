@@ -67,10 +67,15 @@ export function depositDeadlineRule(fund: FundFacts): string {
     : '申し込みの日から3日後の23:59'
 }
 
-/** Law article 26; the electronic delivery counts from the first download, by the logged time. */
-export const coolingOffItems: readonly string[] = [
-  'この書面を受け取った日を含めて8日間は、書面または電磁的方法で契約を解除できます。',
-  '解除の効力は、通知を発したとき（郵便は消印の日）に生じます。',
-  '当社は、損害賠償や違約金を請求しません。受け取った出資金は、全額を返還します。',
-  '電子交付の場合は、会員ページからはじめてダウンロードした日を、受け取った日とします。',
-]
+/**
+ * Law article 26; the electronic delivery counts from the first download, by the logged time.
+ * `document`: how the text itself calls the 契約成立時書面 (`この書面` on the document itself).
+ */
+export function coolingOffItems(document: string): string[] {
+  return [
+    `${document}を受け取った日を含めて8日間は、書面または電磁的方法で契約を解除できます。`,
+    '解除の効力は、通知を発したとき（郵便は消印の日）に生じます。',
+    '当社は、損害賠償や違約金を請求しません。受け取った出資金は、全額を返還します。',
+    '電子交付の場合は、会員ページからはじめてダウンロードした日を、受け取った日とします。',
+  ]
+}

@@ -31,7 +31,7 @@ export function preContractDocument(fund: FundFacts, operator: OperatorFacts, cr
       { kind: 'facts', heading: '対象不動産', rows: propertyFacts(fund.detail) },
       { kind: 'facts', heading: '運用と分配', rows: operationRows(fund, operator) },
       risks(fund),
-      { kind: 'legal_frame', heading: 'クーリング・オフについて', items: coolingOffItems },
+      { kind: 'legal_frame', heading: 'クーリング・オフについて', items: coolingOffItems('契約成立時書面') },
       protections(operator),
     ],
     footer: ['この書面を開いた日時を記録します。', '契約が成立したときは、契約成立時書面を電子交付します。'],
