@@ -7,7 +7,7 @@ import { office } from './buildings/office.ts'
 import { shop } from './buildings/shop.ts'
 import { room } from './interiors/room.ts'
 import { sitePlan } from './interiors/site-plan.ts'
-import { lights, type Light, type LightName } from './light.ts'
+import { lights, withLampsOn, type Light, type LightName } from './light.ts'
 import { propertyKindOf } from './property-kind.ts'
 import { seededRandom } from './random.ts'
 import { pictureHeight, pictureWidth, type Building, type PropertyKind, type Scene } from './scene.ts'
@@ -91,7 +91,7 @@ function outside(scene: Scene, fund: PicturedFund, kind: PropertyKind): string {
 }
 
 function inside(scene: Scene, kind: PropertyKind): string {
-  const picture = kind === 'land' ? sitePlan(scene) : room(scene, kind)
-  const thread = kind === 'land' ? '#E07C84' : scene.light.thread
+  const picture = kind === 'land' ? sitePlan(scene) : room({ ...scene, light: withLampsOn(scene.light) }, kind)
+  const thread = kind === 'land' ? '#E07C84' : '#A83A48'
   return picture + groundThread(thread, scene.random.between(380, 820))
 }

@@ -60,3 +60,9 @@ export const lights: Readonly<Record<LightName, Light>> = {
     pavement: '#1B2C49', street: '#121F36', thread: '#E07C84', litShare: 0.55,
   },
 }
+
+/** The same hour seen from inside: where it is dark outside, the lamps warm the room. */
+export function withLampsOn(light: Light): Light {
+  if (light.litShare <= 0.3) return light
+  return { ...light, wall: '#FAEFD9', wallShade: '#E8D6B6', wallDeep: '#BFA583', leaf: '#5B8767', leafDeep: '#3D684E' }
+}

@@ -6,7 +6,7 @@ import { mapThread } from './thread.ts'
 /** The neighbourhood as a woven map: blocks, streets, water, a park, a railway, walking rings around the property. */
 export function surroundingsMap(scene: Scene): string {
   const { light, random } = scene
-  const [x, y] = [random.between(470, 730), random.between(300, 380)]
+  const [x, y] = [random.between(470, 730), random.between(390, 450)]
   const tilt = Math.round(random.between(-14, 14))
   const dark = light.litShare > 0.3
   const ground = dark ? '#1B3357' : '#F4EFE3'
@@ -14,7 +14,7 @@ export function surroundingsMap(scene: Scene): string {
     fill(box(0, 0, pictureWidth, pictureHeight), ground),
     `<g transform="rotate(${tilt} 600 400)">${blocks(scene, dark)}${railway(scene, dark)}</g>`,
     river(scene, dark),
-    park(scene, random.chance(0.5) ? x - 300 : x + 250, y - 150),
+    park(scene, random.chance(0.5) ? x - 330 : x + 230, y - 120),
     walkingRings(x, y, dark ? '#DAE4EF' : '#1E416F'),
     mapThread(light.thread, x, y),
     pin(x, y),
@@ -52,7 +52,7 @@ function railway({ random }: Scene, dark: boolean): string {
 }
 
 function river({ random }: Scene, dark: boolean): string {
-  const start = random.between(430, 520)
+  const start = random.between(520, 590)
   const path = `M-20 ${Math.round(start)}C260 ${Math.round(start - 90)} 380 ${Math.round(start + 110)} 640 ${Math.round(start + 70)}S1010 ${Math.round(start - 40)} 1220 ${Math.round(start + 60)}`
   const water = dark ? '#3E6A9E' : '#A9C6DE'
   return [

@@ -42,6 +42,12 @@ export function stroke(
   return `<path fill="none" stroke="${color}" stroke-width="${round(width)}" stroke-linecap="round"${extra} d="${data}"/>`
 }
 
+/** A railing: evenly spaced thin bars, drawn as one thick dashed line. `lines` are segments through its middle. */
+export function railing(lines: readonly string[], color: string, height: number, gap: number, opacity: number): string {
+  if (lines.length === 0) return ''
+  return `<path fill="none" stroke="${color}" stroke-width="${round(height)}" stroke-dasharray="1.8 ${round(gap)}" opacity="${opacity}" d="${lines.join('')}"/>`
+}
+
 /** `count` values from 0 on, for repeating parts. */
 export function times<T>(count: number, make: (index: number) => T): T[] {
   return Array.from({ length: Math.max(0, count) }, (_, index) => make(index))

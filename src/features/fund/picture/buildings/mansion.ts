@@ -1,5 +1,5 @@
 import { groundLine, type Building, type Scene } from '../scene.ts'
-import { box, circlePath, fill, segment, stroke, times } from '../svg.ts'
+import { box, circlePath, fill, railing, segment, stroke, times } from '../svg.ts'
 import { twill, windows } from './windows.ts'
 
 /** A concrete apartment house: balconies with railings and plants, a stair tower, a canopied entrance. */
@@ -65,14 +65,14 @@ function balconies(
       const x = left + bay * bayWidth + bayWidth * 0.06
       const y = top + 22 + floor * floorHeight + floorHeight * 0.6
       slabs.push(box(x, y + floorHeight * 0.2, bayWidth * 0.88, 5), box(x, y - 2, bayWidth * 0.88, 3))
-      rails.push(...times(13, (rail) => segment(x + 3 + rail * ((bayWidth * 0.88 - 6) / 12), y, x + 3 + rail * ((bayWidth * 0.88 - 6) / 12), y + floorHeight * 0.2)))
+      rails.push(segment(x + 3, y + floorHeight * 0.1, x + bayWidth * 0.88 - 3, y + floorHeight * 0.1))
       if (random.chance(0.24)) {
         const plantX = x + random.between(12, bayWidth * 0.7)
-        plants.push(circlePath(plantX, y - 1, 7), circlePath(plantX + 9, y + 1, 5.5))
+        plants.push(circlePath(plantX, y - 1, 7))
       }
     }
   }
-  return fill(plants, light.leaf) + stroke(rails, light.ink, 1.7, { opacity: 0.4 }) + fill(slabs, light.wallDeep)
+  return fill(plants, light.leaf) + railing(rails, light.ink, floorHeight * 0.2, 4.6, 0.45) + fill(slabs, light.wallDeep)
 }
 
 function entrance({ light }: Scene, x: number, bayWidth: number, floorHeight: number): string {

@@ -62,7 +62,7 @@ function transom({ light }: Scene): string {
 function mats({ light }: Scene): string {
   const edges = [-700, -230, 240, 720, 1200]
   const weave = times(14, (index) => segment(0, matLine + 12 + index * 17, pictureWidth, matLine + 12 + index * 17))
-  const straw = light.name === 'night' ? '#3A4E5C' : light.name === 'evening' ? '#9C9070' : '#D6D2A4'
+  const straw = light.litShare > 0.3 ? '#C2B485' : '#D6D2A4'
   return [
     fill(box(0, matLine, pictureWidth, pictureHeight - matLine), straw),
     stroke(weave, light.ink, 1.2, { opacity: 0.12 }),
