@@ -44,6 +44,6 @@ export function createServices(config: Config, database: Database, clock: Clock,
     mailSender: createSmtpMailSender({ url: config.SMTP_URL }),
     files: createLocalFileStore(path.join(config.DATA_DIR, 'documents')),
     postal: createOfflinePostalDirectory(),
-    beacon: config.BEACON_URL ? createHttpBeacon({ url: config.BEACON_URL }) : null,
+    beacon: config.BEACON_URL ? createHttpBeacon({ baseUrl: config.BEACON_URL }) : null,
   }
 }

@@ -18,6 +18,7 @@ it.each([
   ['CR alone', 'data: one\r\rdata: two\r\r', ['one', 'two']],
   ['comments, names and ids', ': ping\n\nevent: move\nid: 7\nretry: 10\ndata: one\n\n', ['one']],
   ['data over several lines', 'data: {\ndata:  "a": 1\ndata: }\n\n', ['{\n "a": 1\n}']],
+  ['data over several lines with CR LF', 'data: one\r\ndata: more\r\n\r\n', ['one\nmore']],
   ['no blank after the colon', 'data:one\n\n', ['one']],
   ['a word that only begins alike', 'database: x\n\n', []],
   ['an event cut short', 'data: one\n\ndata: tw', ['one']],

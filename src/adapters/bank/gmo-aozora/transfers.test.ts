@@ -46,6 +46,21 @@ const detail = (transferStatus: string, rows: unknown[] = [row()]) => ({
   transferResponses: [{ transferDesignatedDate: '2026-11-24', transferInfos: rows }],
 })
 
+const bulkPart = (count: number) => ({
+  status: 200,
+  body: {
+    detailInfoResult: true,
+    bulkTransferDetails: [
+      {
+        ...detail('20'),
+        bulktransferResponses: [
+          { transferDesignatedDate: '2026-11-24', totalCount: '501', totalAmount: '501', bulkTransferInfos: Array.from({ length: count }, () => row()) },
+        ],
+      },
+    ],
+  },
+})
+
 describe('ordering a transfer', () => {
   it('sends every payee under one application, with the key that guards against doubling', async () => {
     scripted.next(request, { status: 201, body: { accountId, resultCode: '2', applyNo: applicationNumber } })
@@ -180,21 +195,7 @@ describe('following a transfer', () => {
   })
 
   it('joins the rows of a long bulk transfer, 500 at a time', async () => {
-    const part = (count: number) => ({
-      status: 200,
-      body: {
-        detailInfoResult: true,
-        bulkTransferDetails: [
-          {
-            ...detail('20'),
-            bulktransferResponses: [
-              { transferDesignatedDate: '2026-11-24', totalCount: '501', totalAmount: '501', bulkTransferInfos: Array.from({ length: count }, () => row()) },
-            ],
-          },
-        ],
-      },
-    })
-    scripted.next(bulkStatus, part(500), part(1))
+    scripted.next(bulkStatus, bulkPart(500), bulkPart(1))
     const report = await bank().bulkTransferStatus(applicationNumber)
     expect(report).toMatchObject({ itemsKnown: true, totalCount: 501, state: 'done' })
     expect(report?.items).toHaveLength(501)
