@@ -259,6 +259,12 @@ export interface JournalEntry {
   reverses: number | null;
 }
 
+export interface KnownDevice {
+  device_hash: Buffer;
+  first_seen_at: Timestamp;
+  member_id: number;
+}
+
 export interface LoginThrottle {
   failures: number;
   key: string;
@@ -311,6 +317,7 @@ export interface Member {
   password_hash: string;
   pending_address: string | null;
   pending_address_at: Timestamp | null;
+  pending_zipcode: string | null;
   receive_all_mail: Generated<boolean>;
   registered_at: Timestamp;
   role: Generated<string>;
@@ -358,6 +365,12 @@ export interface Registration {
   requested_at: Timestamp;
   token_hash: Buffer;
   used_at: Timestamp | null;
+}
+
+export interface RequestCount {
+  key: string;
+  requests: number;
+  window_started_at: Timestamp;
 }
 
 export interface ScheduledRun {
@@ -427,6 +440,7 @@ export interface DB {
   investment_event: InvestmentEvent;
   investment_transition: InvestmentTransition;
   journal_entry: JournalEntry;
+  known_device: KnownDevice;
   login_throttle: LoginThrottle;
   lottery: Lottery;
   mail_outbox: MailOutbox;
@@ -435,6 +449,7 @@ export interface DB {
   posting: Posting;
   refund: Refund;
   registration: Registration;
+  request_count: RequestCount;
   scheduled_run: ScheduledRun;
   session: Session;
   survey_answer: SurveyAnswer;
