@@ -1,0 +1,144 @@
+import type { ChildProcess } from 'node:child_process'
+import { closeSync, mkdirSync, mkdtempSync, openSync, readFileSync, realpathSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { setTimeout as sleep } from 'node:timers/promises'
+import { Client } from 'pg'
+import { canReach, chooseAccount, handOver, spawnAs, type Account } from './account.ts'
+import { copyToReadableFolder, locateBinaries, type PostgresBinaries } from './binaries.ts'
+import { databaseUser, prepareDataDirectory } from './data-directory.ts'
+import { endLeftovers, endPostmaster, socketDirectoryPrefix } from './leftovers.ts'
+
+export interface EmbeddedPostgresOptions {
+  /** Made when absent. Its parent must exist. */
+  dataDirectory: string
+  /** PostgreSQL's own log, appended to. */
+  logFile: string
+  /** True: what is committed survives kill -9 and power loss. False only for tests: several times faster. */
+  durable: boolean
+  maxConnections?: number
+}
+
+export interface EmbeddedPostgres {
+  /** For the database `app`; it ends in a query string, so use `connectionStringFor` to name another database. */
+  connectionString: string
+  connectionStringFor(database: string): string
+  /** The postmaster's process id. */
+  pid: number
+  /** Ends in order; open transactions are rolled back. Safe to call twice. */
+  stop(): Promise<void>
+}
+
+/**
+ * Starts a PostgreSQL of our own that listens on a socket file only, so that no port can be taken.
+ * Whatever an earlier, killed start left behind is ended first. It runs detached: Ctrl-C in the terminal reaches only
+ * the caller, which stops PostgreSQL after everything that needs it.
+ * @throws Error with one plain sentence.
+ */
+export async function startEmbeddedPostgres(options: EmbeddedPostgresOptions): Promise<EmbeddedPostgres> {
+  const parent = realpathSync(path.dirname(path.resolve(options.dataDirectory)))
+  const dataDirectory = path.join(parent, path.basename(options.dataDirectory))
+  const located = locateBinaries()
+  const account = chooseAccount(located.native, parent)
+  const binaries = readableBinaries(located, account)
+  await endLeftovers(dataDirectory)
+  await prepareDataDirectory(dataDirectory, binaries, account)
+  const socketDirectory = makeSocketDirectory(account)
+  const server = launch({ ...options, dataDirectory }, binaries, account, socketDirectory)
+  const connectionStringFor = (database: string): string =>
+    `postgresql://${databaseUser}@/${database}?host=${socketDirectory}&port=${socketPort}`
+  const stop = async (): Promise<void> => {
+    if (server.pid !== undefined && server.exitCode === null && server.signalCode === null) await endPostmaster(server.pid)
+    rmSync(socketDirectory, { recursive: true, force: true })
+  }
+  try {
+    await untilReady(server, connectionStringFor('postgres'), options.logFile)
+    await createDatabaseIfMissing(connectionStringFor('postgres'))
+  } catch (error) {
+    await stop()
+    throw error
+  }
+  return { connectionString: connectionStringFor(databaseUser), connectionStringFor, pid: server.pid ?? 0, stop }
+}
+
+/** Only names the socket file; nothing listens on a network port. */
+const socketPort = 5432
+
+function readableBinaries(binaries: PostgresBinaries, account: Account): PostgresBinaries {
+  const reachable = account.kind !== 'other' || canReach(binaries.native, account)
+  return reachable ? binaries : copyToReadableFolder(binaries)
+}
+
+/** A socket's full path may have at most 107 characters, so it never lies in the data directory. */
+function makeSocketDirectory(account: Account): string {
+  const longestName = `${socketDirectoryPrefix}XXXXXX/.s.PGSQL.${socketPort}.lock`
+  const parent = path.join(tmpdir(), longestName).length <= 107 ? tmpdir() : '/tmp'
+  const directory = mkdtempSync(path.join(parent, socketDirectoryPrefix))
+  handOver(account, directory)
+  return directory
+}
+
+function launch(
+  options: EmbeddedPostgresOptions,
+  binaries: PostgresBinaries,
+  account: Account,
+  socketDirectory: string,
+): ChildProcess {
+  const settings = {
+    listen_addresses: '',
+    port: String(socketPort),
+    unix_socket_directories: socketDirectory,
+    timezone: 'Asia/Tokyo',
+    log_timezone: 'Asia/Tokyo',
+    max_connections: String(options.maxConnections ?? 100),
+    ...(options.durable ? {} : { fsync: 'off', synchronous_commit: 'off', full_page_writes: 'off' }),
+  }
+  const args = ['-D', options.dataDirectory, ...Object.entries(settings).flatMap(([name, value]) => ['-c', `${name}=${value}`])]
+  mkdirSync(path.dirname(options.logFile), { recursive: true })
+  const log = openSync(options.logFile, 'a')
+  const server = spawnAs(account, path.join(binaries.native, 'bin/postgres'), args, {
+    // A bare environment: a PGDATA or PGPORT of the caller must not lead PostgreSQL astray.
+    env: { PATH: process.env['PATH'] ?? '' },
+    stdio: ['ignore', log, log],
+    detached: true,
+  })
+  closeSync(log)
+  return server
+}
+
+async function untilReady(server: ChildProcess, connectionString: string, logFile: string): Promise<void> {
+  let failure: string | undefined
+  server.once('error', (error) => (failure = error.message))
+  // Recovery after a crash may take a while; a server that ends or never answers is an error.
+  for (let attempt = 0; attempt < 3000; attempt += 1) {
+    if (failure !== undefined || server.exitCode !== null) break
+    if (await answers(connectionString)) return
+    await sleep(20)
+  }
+  const lastLines = readFileSync(logFile, 'utf8').trim().split('\n').slice(-4).join(' | ')
+  throw new Error(`PostgreSQL did not start: ${failure ?? lastLines}`)
+}
+
+async function answers(connectionString: string): Promise<boolean> {
+  const client = new Client({ connectionString })
+  client.on('error', () => {})
+  try {
+    await client.connect()
+    return true
+  } catch {
+    return false
+  } finally {
+    await client.end().catch(() => {})
+  }
+}
+
+async function createDatabaseIfMissing(connectionString: string): Promise<void> {
+  const client = new Client({ connectionString })
+  await client.connect()
+  try {
+    const found = await client.query('select 1 from pg_database where datname = $1', [databaseUser])
+    if (found.rowCount === 0) await client.query(`create database ${databaseUser}`)
+  } finally {
+    await client.end()
+  }
+}
