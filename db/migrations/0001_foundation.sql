@@ -427,6 +427,7 @@ create trigger append_only before update or delete on deposit for each row execu
 -- What the operator owes back to a member; the ledger's refundable account holds the same sums.
 create table refund (
   id bigint generated always as identity primary key,
+  key text not null unique,
   member_id bigint not null references member,
   investment_id bigint not null references investment,
   deposit_id bigint references deposit,

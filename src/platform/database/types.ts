@@ -341,6 +341,7 @@ export interface Refund {
   deposit_id: number | null;
   id: Generated<number>;
   investment_id: number;
+  key: string;
   member_id: number;
   owed_since: Timestamp;
   paid_at: Timestamp | null;
