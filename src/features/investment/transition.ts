@@ -1,14 +1,5 @@
+import type { CancelReason, InvestmentStatus } from '../../domain/investment.ts'
 import type { Transaction } from '../../platform/database/connect.ts'
-
-export type InvestmentStatus =
-  | 'lottery_pending'
-  | 'awaiting_deposit'
-  | 'participating'
-  | 'not_selected'
-  | 'fund_failed'
-  | 'canceled'
-
-export type CancelReason = 'overdue' | 'cooling_off' | 'operator'
 
 export interface Transition {
   from: InvestmentStatus
