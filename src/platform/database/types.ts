@@ -273,6 +273,13 @@ export interface LoginThrottle {
   last_failed_at: Timestamp;
 }
 
+export interface LotteryEntry {
+  amount: number;
+  fund_id: number;
+  investment_id: number;
+  won: boolean | null;
+}
+
 export interface Lottery {
   beacon: string | null;
   beacon_round: number | null;
@@ -438,6 +445,7 @@ export interface DB {
   journal_entry: JournalEntry;
   login_throttle: LoginThrottle;
   lottery: Lottery;
+  lottery_entry: LotteryEntry;
   mail_outbox: MailOutbox;
   member: Member;
   password_reset: PasswordReset;
