@@ -350,14 +350,24 @@ create trigger append_only before update or delete on document_delivery for each
 
 -- ---------------------------------------------------------------- bank
 
+-- The link to the operator's bank: one row; the tokens are encrypted.
 create table bank_link (
   id boolean primary key default true check (id),
   access_token text not null,
   previous_access_token text,
   refresh_token text not null,
+  scope text not null,
+  issued_at timestamptz not null,
+  expires_at timestamptz not null
+);
+
+-- A bank authorization under way: its state is single use and belongs to the operator who began it.
+create table bank_authorization (
+  state_hash bytea primary key,
+  member_id bigint not null references member,
+  requested_at timestamptz not null,
   expires_at timestamptz not null,
-  linked_at timestamptz not null,
-  refreshed_at timestamptz not null
+  used_at timestamptz
 );
 
 create table virtual_account (

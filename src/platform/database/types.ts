@@ -45,6 +45,14 @@ export interface BankAccount {
   replaced_at: Timestamp | null;
 }
 
+export interface BankAuthorization {
+  expires_at: Timestamp;
+  member_id: number;
+  requested_at: Timestamp;
+  state_hash: Buffer;
+  used_at: Timestamp | null;
+}
+
 export interface BankLine {
   amount: number;
   id: Generated<number>;
@@ -64,10 +72,10 @@ export interface BankLink {
   access_token: string;
   expires_at: Timestamp;
   id: Generated<boolean>;
-  linked_at: Timestamp;
+  issued_at: Timestamp;
   previous_access_token: string | null;
   refresh_token: string;
-  refreshed_at: Timestamp;
+  scope: string;
 }
 
 export interface BankNotification {
@@ -271,6 +279,13 @@ export interface LoginThrottle {
   last_failed_at: Timestamp;
 }
 
+export interface LotteryEntry {
+  amount: number;
+  fund_id: number;
+  investment_id: number;
+  won: boolean | null;
+}
+
 export interface Lottery {
   beacon: string | null;
   beacon_round: number | null;
@@ -421,6 +436,7 @@ export interface VirtualAccountAssignment {
 export interface DB {
   audit_log: AuditLog;
   bank_account: BankAccount;
+  bank_authorization: BankAuthorization;
   bank_line: BankLine;
   bank_link: BankLink;
   bank_notification: BankNotification;
@@ -443,6 +459,7 @@ export interface DB {
   known_device: KnownDevice;
   login_throttle: LoginThrottle;
   lottery: Lottery;
+  lottery_entry: LotteryEntry;
   mail_outbox: MailOutbox;
   member: Member;
   password_reset: PasswordReset;
