@@ -19,8 +19,22 @@ export async function readDeposits(services: Services): Promise<void> {
   const today = japanDateOf(now)
   const deposits = await services.bank.listDeposits({ from: await readFrom(services, today), to: today })
   for (const deposit of deposits) await recordLine(services, deposit, now)
-  for (const lineId of await linesToBook(services)) await bookDeposit(services, lineId)
+  await bookAll(services)
   await rememberReading(services, now)
+}
+
+/** One line that cannot be booked keeps no other from being booked, but the reading as a whole has not succeeded then. */
+async function bookAll(services: Services): Promise<void> {
+  let firstFailure: unknown
+  for (const lineId of await linesToBook(services)) {
+    try {
+      await bookDeposit(services, lineId)
+    } catch (error) {
+      services.log.error({ err: error, lineId }, 'a line of the bank could not be booked')
+      firstFailure ??= error
+    }
+  }
+  if (firstFailure !== undefined) throw firstFailure
 }
 
 /** Two days before the last successful reading, so that a line can neither be missed at midnight nor after a long silence. */
