@@ -44,6 +44,12 @@ export function endOfFollowingMonth(day: string): string {
   return new Date(Date.UTC(date.getUTCFullYear(), date.getUTCMonth() + 2, 0)).toISOString().slice(0, 10)
 }
 
+/** `第12号` of `第12号　世田谷区三軒茶屋レジデンス`; a fund named otherwise is called by its name, cut after ten characters. */
+export function shortFundName(name: string): string {
+  const characters = [...name]
+  return /^第\d+号/.exec(name)?.[0] ?? (characters.length > 10 ? `${characters.slice(0, 9).join('')}…` : name)
+}
+
 /** Both ends included: `2026-05-01` to `2026-10-31` are 184 days. */
 export function daysInclusive(first: string, last: string): number {
   return (Date.parse(`${last}T00:00:00Z`) - Date.parse(`${first}T00:00:00Z`)) / 86_400_000 + 1

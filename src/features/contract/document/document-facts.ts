@@ -47,11 +47,6 @@ export type FundFacts = {
 
 export type MemberFacts = { readonly name: string; readonly zipCode: string; readonly address: string }
 
-/** `第12号` of `第12号　世田谷区三軒茶屋レジデンス`; a fund named otherwise is called by its whole name. */
-export function shortFundName(name: string): string {
-  return /^第\d+号/.exec(name)?.[0] ?? name
-}
-
 /** The labelled lines of a fund's overview: `所在地：東京都…` becomes a label and a value. */
 export function propertyFacts(detail: string): { label: string; value: string }[] {
   return detail.split('\n').flatMap((line) => {

@@ -1,5 +1,5 @@
-import { dayText, daysInclusive, endOfFollowingMonth, momentText, rateText, yenText } from '../../../domain/japanese-wording.ts'
-import { shortFundName, type FundFacts } from './document-facts.ts'
+import { dayText, daysInclusive, endOfFollowingMonth, momentText, rateText, shortFundName, yenText } from '../../../domain/japanese-wording.ts'
+import type { FundFacts } from './document-facts.ts'
 
 /** The sentences that several documents of a fund share, so that no two of them can disagree. */
 
