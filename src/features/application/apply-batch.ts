@@ -10,9 +10,10 @@ import type { FundRecord } from '../fund/fund-record.ts'
 import { lockFund } from '../fund/lock-fund.ts'
 import { loadInvestingAmounts } from '../investment/investing-amount.ts'
 import { oweMails } from '../notification/owe-mail.ts'
+import { mailSenderOf } from '../notification/sender.ts'
 import type { Services } from '../services.ts'
 import type { ApplicationOutcome, ApplicationRequest } from './application.ts'
-import { applicationAcceptedMails } from './application-mails.ts'
+import { acceptanceMails } from './application-mails.ts'
 import { answerRepeat, findEarlierApplications, repeatKey, type EarlierApplication } from './earlier-applications.ts'
 import { lockMembers, type LockedMember } from './lock-members.ts'
 import { recordApplications, type RecordedApplication } from './record-applications.ts'
@@ -121,7 +122,7 @@ async function write(
   if (fund.fund.offeringMethod === 'first_come') {
     await freezeContract(transaction, services, { investmentIds: recorded.map((one) => one.investmentId), now })
   }
-  await oweMails(transaction, services, applicationAcceptedMails(services.config, fund, recorded, members), now)
+  await oweMails(transaction, services, acceptanceMails(mailSenderOf(services.config), fund, recorded, members, now), now)
   return recorded
 }
 

@@ -30,7 +30,7 @@ export async function setFundResult(
       const start = result.operationStartOn ?? record.result?.operationStartOn
       const end = result.operationEndOn ?? record.result?.operationEndOn
       if (start != null && end != null && end < start) return badInput({ unyo_end_at: '運用終了日は、運用開始日以降の日付を指定してください。' })
-      const given = Object.fromEntries(Object.entries(toColumns(result)).filter(([, value]) => value !== undefined))
+      const given = onlyGiven(toColumns(result))
       if (Object.keys(given).length === 0) return success({ fundId })
       await transaction
         .insertInto('fund_result')
@@ -52,6 +52,10 @@ export async function setFundResult(
     if (sqlState(error) === '23000') return refusal('CONFLICT', '一度設定した実績は変更できません。')
     throw error
   }
+}
+
+function onlyGiven<T>(columns: Record<string, T | undefined>): Record<string, T> {
+  return Object.fromEntries(Object.entries(columns).filter((entry): entry is [string, T] => entry[1] !== undefined))
 }
 
 function toColumns(result: FundResultInput): Record<string, Date | string | number | undefined> {
