@@ -104,5 +104,5 @@ async function roomToReinstate(
 
 async function hasFailed(transaction: Transaction, fundId: number): Promise<boolean> {
   const result = await transaction.selectFrom('fund_result').select('failed_at').where('fund_id', '=', fundId).executeTakeFirst()
-  return result?.failed_at != null
+  return result !== undefined && result.failed_at !== null
 }
