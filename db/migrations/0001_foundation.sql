@@ -401,6 +401,12 @@ create table bank_notification (
 );
 create trigger append_only before update or delete on bank_notification for each row execute function refuse_change();
 
+-- Up to when the bank's list was read successfully.
+create table bank_reading (
+  id boolean primary key default true check (id),
+  read_at timestamptz not null
+);
+
 -- Every line that the bank reports on the deposit account, once.
 create table bank_line (
   id bigint generated always as identity primary key,
@@ -424,9 +430,11 @@ create table deposit (
   id bigint generated always as identity primary key,
   bank_line_id bigint not null unique references bank_line,
   investment_id bigint references investment,
-  outcome text not null check (outcome in ('partial', 'completed', 'late', 'not_owed', 'unknown_account')),
+  outcome text not null check (outcome in (
+    'part_payment', 'completed', 'reinstated', 'no_room_to_reinstate', 'in_time_but_short', 'late', 'already_paid', 'not_payable',
+    'unknown_account')),
   toward_investment bigint not null check (toward_investment >= 0),
-  excess bigint not null check (excess >= 0),
+  refundable bigint not null check (refundable >= 0),
   name_differs boolean not null default false,
   booked_at timestamptz not null,
   check ((investment_id is null) = (outcome = 'unknown_account'))
@@ -442,9 +450,10 @@ create table refund (
   investment_id bigint not null references investment,
   deposit_id bigint references deposit,
   amount bigint not null check (amount > 0),
-  reason text not null check (reason in ('excess', 'late', 'not_owed', 'overdue', 'fund_failed', 'cooling_off')),
+  reason text not null check (reason in ('excess', 'late', 'not_payable', 'overdue', 'fund_failed', 'cooling_off')),
   owed_since timestamptz not null,
-  status text not null default 'open' check (status in ('open', 'paid')),
+  -- withdrawn: an in-time deposit that was noticed late brought the investment back, and with it this money.
+  status text not null default 'open' check (status in ('open', 'paid', 'withdrawn')),
   paid_at timestamptz,
   check ((status = 'paid') = (paid_at is not null))
 );

@@ -84,6 +84,11 @@ export interface BankNotification {
   received_at: Timestamp;
 }
 
+export interface BankReading {
+  id: Generated<boolean>;
+  read_at: Timestamp;
+}
+
 export interface ContractDocument {
   data: Json;
   delivered_at: Timestamp | null;
@@ -99,11 +104,11 @@ export interface ContractDocument {
 export interface Deposit {
   bank_line_id: number;
   booked_at: Timestamp;
-  excess: number;
   id: Generated<number>;
   investment_id: number | null;
   name_differs: Generated<boolean>;
   outcome: string;
+  refundable: number;
   toward_investment: number;
 }
 
@@ -141,6 +146,7 @@ export interface DocumentTicket {
   expires_at: Timestamp;
   issued_at: Timestamp;
   member_id: number;
+  purpose: Generated<string>;
   session_hash: Buffer;
   used_at: Timestamp | null;
   value_hash: Buffer;
@@ -427,6 +433,7 @@ export interface DB {
   bank_line: BankLine;
   bank_link: BankLink;
   bank_notification: BankNotification;
+  bank_reading: BankReading;
   contract_document: ContractDocument;
   deposit: Deposit;
   distribution: Distribution;
