@@ -33,12 +33,14 @@ export function queueApplication(services: Services, fundId: number, request: Ap
     }
     const fresh = [{ request, resolve, reject }]
     ofServices.set(fundId, fresh)
-    setImmediate(() => void workOff(services, fundId, fresh).finally(() => ofServices.delete(fundId)))
+    setImmediate(() => void workOff(services, fundId, fresh, () => ofServices.delete(fundId)))
   })
 }
 
-async function workOff(services: Services, fundId: number, waiting: Waiting[]): Promise<void> {
+/** `end` takes the queue away in the same breath in which it is found empty: a later moment would lose whoever came between. */
+async function workOff(services: Services, fundId: number, waiting: Waiting[], end: () => void): Promise<void> {
   while (waiting.length > 0) await settle(services, fundId, waiting.splice(0, largestBatch))
+  end()
 }
 
 /** One that fails must not fail the others: then each goes alone. Those that were written before meet their own key. */
