@@ -1,4 +1,4 @@
-import { offeringTotals, type Fund, type FundTotals } from './fund.ts'
+import { offeringTotals, type Fund, type FundTotals, type OfferingMethod } from './fund.ts'
 import { remainingYen, smallerYen, yen, zeroYen, type Yen } from './money.ts'
 
 /** The most that one member may have in all funds together. */
@@ -7,16 +7,27 @@ export const AMOUNT_UNIT = yen(100_000)
 /** The unit of the form's choices: 1万円. */
 export const MAN_YEN = 10_000
 
-/**
- * What the member may still put into this fund. `investingAmount` is all of the member's live applications and
- * investments whose principal is not redeemed. In a lottery the fund's capacity plays no part: the draw keeps it.
- */
+/** What decides the allowance, as the API tells it too: so the web computes the same as the server. */
+export type AllowanceFacts = {
+  readonly offeringMethod: OfferingMethod
+  readonly fundTotal: Yen
+  /** With the subordinated part, as `stats.invest_total` is. */
+  readonly investTotal: Yen
+  readonly maximumAmount: Yen | null
+  /** All of the member's live applications and investments whose principal is not redeemed. */
+  readonly investingAmount: Yen
+}
+
+/** What the member may still put into a fund. In a lottery the fund's capacity plays no part: the draw keeps it. */
+export function allowanceFrom(facts: AllowanceFacts): Yen {
+  const ofMember = memberAllowance(facts.investingAmount)
+  const ofApplication = facts.maximumAmount === null ? ofMember : smallerYen(ofMember, facts.maximumAmount)
+  if (facts.offeringMethod === 'lottery') return ofApplication
+  return smallerYen(ofApplication, remainingYen(facts.fundTotal, facts.investTotal))
+}
+
 export function allowance(fund: Fund, totals: FundTotals, investingAmount: Yen): Yen {
-  const ofMember = remainingYen(MEMBER_CAP, investingAmount)
-  const ofApplication = fund.maximumAmount === null ? ofMember : smallerYen(ofMember, fund.maximumAmount)
-  if (fund.offeringMethod === 'lottery') return ofApplication
-  const ofFund = remainingYen(fund.fundTotal, offeringTotals(fund, totals).investTotal)
-  return smallerYen(ofApplication, ofFund)
+  return allowanceFrom({ ...fund, investTotal: offeringTotals(fund, totals).investTotal, investingAmount })
 }
 
 /** What the member may still put anywhere. */

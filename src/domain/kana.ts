@@ -37,7 +37,8 @@ export function bankSearchKey(text: string): string {
 
 /** The form in which a remitter's name and a member's are compared: half-width large kana without blanks and marks of punctuation. */
 export function foldPersonName(name: string): string {
-  return (toZenginText(name) ?? name.normalize('NFKC').toUpperCase()).replace(/[\s().,/･・-]/g, '')
+  const words = name.normalize('NFKC').replace(/[\s().,/・]/g, '')
+  return (toZenginText(words) ?? words.toUpperCase()).replace(/-/g, '')
 }
 
 const ZENGIN_TEXT = /^[ ()\-./0-9A-Zｱ-ﾝﾞﾟ]*$/

@@ -1,8 +1,10 @@
 import type { Bank } from '../adapters/bank/bank.ts'
+import type { BankDirectory } from '../adapters/bank/bank-directory.ts'
 import type { Beacon } from '../adapters/beacon/beacon.ts'
 import type { IdentityService } from '../adapters/ekyc/ekyc.ts'
 import type { FileStore } from '../adapters/files/file-store.ts'
 import type { MailSender } from '../adapters/mail/mail.ts'
+import type { PdfRenderer } from '../adapters/pdf/pdf-renderer.ts'
 import type { PostalDirectory } from '../adapters/postal/postal.ts'
 import type { Clock } from '../platform/clock.ts'
 import type { Config } from '../platform/config.ts'
@@ -21,9 +23,11 @@ export interface Services {
   /** Cryptographic random bytes. */
   randomBytes(length: number): Buffer
   bank: Bank
+  bankDirectory: BankDirectory
   identityService: IdentityService
   mailSender: MailSender
   files: FileStore
+  pdf: PdfRenderer
   postal: PostalDirectory
   /** Null where no beacon is configured. */
   beacon: Beacon | null

@@ -44,7 +44,7 @@ function startingWith(entries: readonly Readable[], reading: string, leastLength
   return entries
     .filter((entry) => toReadingKey(entry.hira).startsWith(key))
     .map(({ code, name }) => ({ code, name }))
-    .sort((one, other) => (one.code < other.code ? -1 : 1))
+    .toSorted((one, other) => (one.code < other.code ? -1 : 1))
 }
 
 function toEntry(found: DirectoryEntry | undefined): DirectoryEntry | null {

@@ -43,7 +43,7 @@ export interface DeskClockSettings {
 export function createDeskClock(settings: DeskClockSettings): DeskClock {
   assertDemo(settings.appEnv)
   const monotonic = settings.monotonic ?? (() => performance.now())
-  let tellReady = () => {}
+  let tellReady!: () => void
   const ready = new Promise<void>((resolve) => {
     tellReady = resolve
   })

@@ -6,8 +6,13 @@ export async function* readEvents(chunks: AsyncIterable<Uint8Array>): AsyncGener
   const decoder = new TextDecoder()
   let rest = ''
   let data: string[] = []
+  let endedOnReturn = false
   for await (const chunk of chunks) {
-    rest += decoder.decode(chunk, { stream: true })
+    const text = decoder.decode(chunk, { stream: true })
+    if (text === '') continue
+    // CR LF may be cut in two; its CR has ended the line already.
+    rest += endedOnReturn && text.startsWith('\n') ? text.slice(1) : text
+    endedOnReturn = text.endsWith('\r')
     for (let line = takeLine(rest); line; line = takeLine(rest)) {
       rest = line.rest
       if (line.text === '') {
@@ -24,8 +29,6 @@ export async function* readEvents(chunks: AsyncIterable<Uint8Array>): AsyncGener
 function takeLine(buffer: string): { text: string; rest: string } | null {
   const end = buffer.search(/[\r\n]/)
   if (end < 0) return null
-  // A CR at the very end may be the first half of CR LF: wait for what follows.
-  if (buffer[end] === '\r' && end === buffer.length - 1) return null
   const width = buffer.startsWith('\r\n', end) ? 2 : 1
   return { text: buffer.slice(0, end), rest: buffer.slice(end + width) }
 }

@@ -111,7 +111,7 @@ async function call(
     const response = await fetch(`${settings.baseUrl}${path}`, {
       method,
       headers: { 'x-ekyc-api-key': settings.apiKey, accept: 'application/json', 'content-type': 'application/json' },
-      body: body === undefined ? undefined : JSON.stringify(body),
+      ...(body !== undefined && { body: JSON.stringify(body) }),
       redirect: 'error',
       signal: AbortSignal.timeout(settings.timeoutMs ?? 30_000),
     })

@@ -57,11 +57,7 @@ export function registerSchema(context: RegistrationContext) {
   return v.pipe(
     v.object({ confirmation_token: tokenField, ...registrationEntries(context.today) }, notAnObject),
     v.forward(
-      v.partialCheck(
-        [['password'], ['birthday'], ['tel']],
-        (input) => !isGuessablePassword(input.password, { ...context, ...input }),
-        GUESSABLE_PASSWORD,
-      ),
+      v.partialCheck([['password']], (input) => !isGuessableOf(input, context), GUESSABLE_PASSWORD),
       ['password'],
     ),
   )
@@ -72,11 +68,7 @@ export function registerFormSchema(context: RegistrationContext) {
   return v.pipe(
     v.object({ ...registrationEntries(context.today), password_confirm: v.string(notAString) }, notAnObject),
     v.forward(
-      v.partialCheck(
-        [['password'], ['birthday'], ['tel']],
-        (input) => !isGuessablePassword(input.password, { ...context, ...input }),
-        GUESSABLE_PASSWORD,
-      ),
+      v.partialCheck([['password']], (input) => !isGuessableOf(input, context), GUESSABLE_PASSWORD),
       ['password'],
     ),
     v.forward(
@@ -92,6 +84,12 @@ export function registerFormSchema(context: RegistrationContext) {
 
 function registrationEntries(today: JapanDate) {
   return { password: passwordField, ...personEntries(today), survey: surveySchema }
+}
+
+/** The other fields may still be anything here, so only their texts count. */
+function isGuessableOf(input: { readonly password: string }, { email }: RegistrationContext): boolean {
+  const texts = Object.fromEntries(Object.entries(input).filter(([, value]) => typeof value === 'string'))
+  return isGuessablePassword(input.password, { ...texts, ...(email === undefined ? {} : { email }) })
 }
 
 export type Registration = v.InferOutput<ReturnType<typeof registerSchema>>

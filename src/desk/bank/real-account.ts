@@ -1,0 +1,33 @@
+import type { Credentials } from '../settings.ts'
+
+/** The operating company's account at the bank, which every virtual account belongs to. */
+export interface RealAccount {
+  id: string
+  branchCode: string
+  branchName: string
+  branchNameKana: string
+  number: string
+  holderName: string
+  holderNameKana: string
+  /** partnerName in listings: 10 characters at most. */
+  serviceName: string
+  /** Whole yen on the day the desk was first opened. */
+  openingBalance: number
+}
+
+export const ownBankCode = '0310'
+
+/** The account id is branch (3), kind (2) and number (7) in every published example. */
+export function openRealAccount({ bankAccountId: id }: Credentials): RealAccount {
+  return {
+    id,
+    branchCode: id.slice(0, 3),
+    branchName: '法人第二営業部',
+    branchNameKana: 'ﾎｳｼﾞﾝﾀﾞｲﾆ',
+    number: id.slice(5),
+    holderName: '糸ファンディング株式会社',
+    holderNameKana: 'ｲﾄﾌｱﾝﾃﾞｲﾝｸﾞ(ｶ',
+    serviceName: '糸funding',
+    openingBalance: 1_000_000_000,
+  }
+}

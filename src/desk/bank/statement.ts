@@ -1,0 +1,74 @@
+import { dayOf, formatInstant, stampOf } from '../japan-time.ts'
+import type { Deposits } from './deposits.ts'
+import type { RealAccount } from './real-account.ts'
+import { bookingTime, rowTrouble, statusAt, stepOf, totalOf, type TransferState } from './transfer-order.ts'
+import type { Transfers } from './transfers.ts'
+
+/** One line of the account, in whole yen. */
+export interface StatementLine {
+  at: string
+  day: string
+  direction: 'in' | 'out'
+  amount: number
+  text: string
+  key: string
+  balance: number
+}
+
+/** The real account's book: what came in on its virtual accounts, what went out, what came back. */
+export class Statement {
+  readonly #deposits: Deposits
+  readonly #transfers: Transfers
+  readonly #account: RealAccount
+
+  constructor(deposits: Deposits, transfers: Transfers, account: RealAccount) {
+    this.#deposits = deposits
+    this.#transfers = transfers
+    this.#account = account
+  }
+
+  /** Ascending by time, each line with the balance after it. */
+  lines(now: Date): StatementLine[] {
+    const incoming = this.#deposits.list().map((deposit) => (
+      line(deposit.transferredAt, 'in', deposit.amount, `振込 ${deposit.remitterName}`, deposit.id)))
+    const outgoing = this.#transfers.list().flatMap((state) => transferLines(state, now))
+    const all = [...incoming, ...outgoing].toSorted((one, other) => one.key.localeCompare(other.key))
+    let balance = this.#account.openingBalance
+    return all.map((each) => {
+      balance += each.direction === 'in' ? each.amount : -each.amount
+      return { ...each, balance }
+    })
+  }
+
+  balance(now: Date): number {
+    return this.lines(now).at(-1)?.balance ?? this.#account.openingBalance
+  }
+
+  /** The balance at the end of a day. */
+  balanceAfter(day: string, now: Date): number {
+    return this.lines(now).findLast((each) => each.day <= day)?.balance ?? this.#account.openingBalance
+  }
+}
+
+function transferLines(state: TransferState, now: Date): Omit<StatementLine, 'balance'>[] {
+  const { order, steps } = state
+  const booking = bookingTime(state)
+  if (!booking || !['12', '20', '22', '30'].includes(statusAt(state, now))) return []
+  const { amount, fee } = totalOf({ ...order, rows: order.rows.filter((row) => rowTrouble(state, row.itemId) !== 'failed') })
+  const text = order.kind === 'bulk' ? '総合振込' : `振込 ${order.rows[0]?.name ?? ''}`
+  const out = line(formatInstant(booking), 'out', amount + fee, text, keyOf(booking, order.applyNo, '1'))
+  const back = order.rows.filter((row) => rowTrouble(state, row.itemId) === 'returned').map((row) => {
+    const at = stepOf(steps, 'returned')?.at ?? formatInstant(booking)
+    return line(at, 'in', row.amount, `振込資金返却 ${row.name}`, keyOf(new Date(at), order.applyNo, row.itemId))
+  })
+  return [out, ...back]
+}
+
+function line(at: string, direction: 'in' | 'out', amount: number, text: string, key: string): Omit<StatementLine, 'balance'> {
+  return { at, day: dayOf(new Date(at)), direction, amount, text, key }
+}
+
+/** 24 places at most, in the order of time, unlike any other line's. */
+function keyOf(at: Date, applyNo: string, itemId: string): string {
+  return stampOf(at).slice(0, 14) + applyNo.slice(-6) + itemId.padStart(4, '0')
+}

@@ -1,0 +1,109 @@
+import { addDays, startOfDay } from '../japan-time.ts'
+
+export type TransferKind = 'single' | 'bulk'
+
+export interface TransferRow {
+  itemId: string
+  amount: number
+  bankCode: string
+  branchCode: string
+  accountType: string
+  accountNumber: string
+  name: string
+  bankName?: string
+  branchName?: string
+  ediInfo?: string
+  fee: number
+}
+
+/** What was ordered with one call: one applyNo, one or many payees. */
+export interface TransferOrder {
+  applyNo: string
+  acceptNo: string
+  kind: TransferKind
+  remitterName: string
+  designatedDate: string
+  /** The designated date, moved to a working day where a payee is at another bank. */
+  bookedDate: string
+  dataName?: string
+  comment?: string
+  rows: TransferRow[]
+  orderedAt: string
+  /** Without a second factor: approved in the moment of the order. */
+  automatic: boolean
+  idempotencyKey?: string
+  /** SHA-256 of the request, to tell a repeat from a misuse of the key. */
+  requestHash: string
+}
+
+export type StepKind = 'approved' | 'sent-back' | 'held' | 'released' | 'failed' | 'returned' | 'cancelled'
+
+export interface TransferStep {
+  applyNo: string
+  kind: StepKind
+  at: string
+  /** One payee of several; without it the whole order. */
+  itemId?: string
+}
+
+export interface TransferState {
+  order: TransferOrder
+  steps: TransferStep[]
+}
+
+/** The bank's codes that this desk uses. */
+export const statusNames = {
+  2: '申請中', 3: '差戻', 4: '取下げ', 5: '期限切れ', 8: '承認取消／予約取消', 11: '予約中', 12: '手続中',
+  20: '手続済', 22: '資金返却', 30: '不能・組戻あり', 40: '手続不成立',
+} as const
+export type TransferStatus = `${keyof typeof statusNames}`
+
+/** How long the bank works on a transfer, by the business clock. */
+export const processingMs = 30_000
+
+/** The instant of approval; undefined while nobody has approved. */
+export function approvedAt({ order, steps }: TransferState): Date | undefined {
+  const text = order.automatic ? order.orderedAt : stepOf(steps, 'approved')?.at
+  return text === undefined ? undefined : new Date(text)
+}
+
+/** When the money leaves the account: at the approval, on the booked day at the earliest. */
+export function bookingTime(state: TransferState): Date | undefined {
+  const approved = approvedAt(state)
+  const dayStart = startOfDay(state.order.bookedDate)
+  return approved && (approved > dayStart ? approved : dayStart)
+}
+
+/** Where the order stands at an instant: nothing is stored but what was ordered and decided. */
+export function statusAt(state: TransferState, now: Date): TransferStatus {
+  const { order, steps } = state
+  if (stepOf(steps, 'sent-back')) return '3'
+  const booking = bookingTime(state)
+  if (stepOf(steps, 'cancelled')) return booking ? '8' : '4'
+  if (!booking) return now >= startOfDay(addDays(order.bookedDate, 1)) ? '5' : '2'
+  const bad = order.rows.map((row) => rowTrouble(state, row.itemId)).filter((trouble) => trouble !== undefined)
+  if (bad.length === order.rows.length && bad.every((trouble) => trouble === 'failed')) return '40'
+  if (now < booking) return '11'
+  if (isHeld(steps) || now < new Date(booking.getTime() + processingMs)) return '12'
+  if (bad.length === 0) return '20'
+  if (order.kind === 'bulk') return '30'
+  return bad.length === order.rows.length ? '22' : '20'
+}
+
+/** What became of one payee's money where it did not arrive. */
+export function rowTrouble({ steps }: TransferState, itemId: string): 'failed' | 'returned' | undefined {
+  const step = steps.findLast(({ kind, itemId: of }) => (kind === 'failed' || kind === 'returned') && (of === undefined || of === itemId))
+  return step && (step.kind as 'failed' | 'returned')
+}
+
+export function stepOf(steps: TransferStep[], kind: StepKind): TransferStep | undefined {
+  return steps.findLast((step) => step.kind === kind)
+}
+
+function isHeld(steps: TransferStep[]): boolean {
+  return steps.findLast(({ kind }) => kind === 'held' || kind === 'released')?.kind === 'held'
+}
+
+export function totalOf({ rows }: TransferOrder): { amount: number; fee: number } {
+  return rows.reduce((sum, row) => ({ amount: sum.amount + row.amount, fee: sum.fee + row.fee }), { amount: 0, fee: 0 })
+}

@@ -1,0 +1,28 @@
+import type { Deposit } from './bank/deposits.ts'
+import type { Consent, TokenPair } from './bank/grants.ts'
+import type { TransferOrder, TransferStep } from './bank/transfer-order.ts'
+import type { VirtualAccount, VirtualAccountStatus } from './bank/virtual-accounts.ts'
+import type { Application, ApplicationChange } from './identity/applications.ts'
+import type { Mail } from './mailbox.ts'
+
+/** Everything that the desk remembers over a restart, on one page. Instants are RFC 3339, money is whole yen. */
+export interface DeskEvents {
+  'clock-moved': { offsetMs: number }
+  'beacon-secret-made': { secret: string }
+  'mail-arrived': Mail
+  'mailbox-emptied': Record<never, never>
+  'consent-given': Consent
+  'tokens-given': TokenPair
+  'accounts-issued': { accounts: VirtualAccount[] }
+  'account-status-changed': { ids: string[]; status: VirtualAccountStatus; at: string }
+  'account-contract-ended': { on: string }
+  'deposit-arrived': Deposit
+  'subscription-changed': { subscribed: boolean; at: string }
+  'notification-settled': { depositId: string; state: 'delivered' | 'unsent' | 'dropped' }
+  'approval-mode-changed': { automatic: boolean }
+  'transfer-ordered': TransferOrder
+  'transfer-moved': TransferStep
+  'application-made': Application
+  'application-changed': ApplicationChange
+  'identity-event-settled': { eventId: string }
+}
