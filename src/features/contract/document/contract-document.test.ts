@@ -1,11 +1,12 @@
 import { describe, expect, test } from 'vitest'
-import type { PaperDocument } from '../../../adapters/pdf/paper-document.ts'
+import { renderPaper, type PaperDocument } from '../../../adapters/pdf/paper-document.ts'
 import { readPdfText } from '../../../adapters/pdf/read-pdf-text.ts'
 import { createTypstPdfRenderer } from '../../../adapters/pdf/typst-pdf-renderer.ts'
 import { buildContractDocumentData, renderContractDocument, type ContractDocumentInput } from './contract-document.ts'
 import { exampleFund, exampleMember, exampleOperator } from './document-examples.ts'
 import type { FundFacts } from './document-facts.ts'
 import { fundDocuments, renderFundDocument } from './fund-documents.ts'
+import { propertyManagementReport } from './property-management-report.ts'
 
 const pdf = createTypstPdfRenderer()
 
@@ -36,7 +37,7 @@ function textsOf(paper: PaperDocument): string[] {
       case 'articles':
         return section.articles.flatMap(({ heading, paragraphs }) => [heading, ...paragraphs.flatMap(({ text, items }) => [text, ...items])])
       case 'table':
-        return section.rows.flat()
+        return [...section.rows.flat(), ...(section.total ?? [])]
     }
   })
   return [paper.title, paper.documentNumber, paper.createdAtText, paper.lead, paper.issuer.name, ...paper.footer, ...sections].map(plain)
@@ -134,4 +135,26 @@ describe('the papers of a fund', () => {
       expect(texts).toContain(item)
     }
   })
+})
+
+test('the property-management report prints its figures, the totals and what the member got', async () => {
+  const report = propertyManagementReport({
+    documentNumber: 'R-12-1-0107',
+    createdAt: new Date('2026-11-20T10:00:00+09:00'),
+    operator: exampleOperator,
+    fund: exampleFund,
+    member: exampleMember,
+    periodStartOn: '2026-05-01',
+    periodEndOn: '2026-10-31',
+    income: [{ label: '賃料', amount: 1_320_000 }, { label: '売却の利益', amount: 480_000 }],
+    costs: [{ label: '管理費', amount: 240_000 }, { label: '公租公課', amount: 120_000 }],
+    totalDividend: 1_185_700,
+    actualRateBp: 700,
+    ownPayout: { investedAmount: 200_000, dividend: 7_057, withholding: 1_441, redeemedPrincipal: 200_000, loss: 0, payAmount: 205_616, paidOn: '2026-11-30' },
+    remarks: ['18戸中17戸が入居していました。'],
+  })
+  const pages = readPdfText(await renderPaper(report, pdf))
+  expect(pages).toHaveLength(1)
+  for (const text of textsOf(report)) expect(pages.join('').includes(text), text).toBe(true)
+  expect(pages[0]).toContain('合計（差引1,440,000円）1,800,000円360,000円')
 })
