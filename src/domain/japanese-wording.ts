@@ -45,7 +45,7 @@ export function daysInclusive(first: string, last: string): number {
   return daysInTerm(japanDate(first), japanDate(last))
 }
 
-/** `第12号` of `第12号　世田谷区三軒茶屋レジデンス`; a fund named otherwise is called by its name, cut after ten characters. */
+/** `第12号` of a name that begins with it; a fund named otherwise is called by its name, cut after ten characters. */
 export function shortFundName(name: string): string {
   const characters = [...name]
   return /^第\d+号/.exec(name)?.[0] ?? (characters.length > 10 ? `${characters.slice(0, 9).join('')}…` : name)

@@ -79,7 +79,6 @@ export function propertyManagementReport(input: PropertyManagementReportInput): 
 }
 
 function balance({ income, costs }: PropertyManagementReportInput): PaperDocument['sections'][number] {
-  const sum = (rows: readonly { amount: number }[]) => rows.reduce((total, { amount }) => total + amount, 0)
   return {
     kind: 'table',
     heading: '収入と費用',
@@ -90,6 +89,10 @@ function balance({ income, costs }: PropertyManagementReportInput): PaperDocumen
     ],
     total: [`合計（差引 ${yenText(sum(income) - sum(costs))}）`, yenText(sum(income)), yenText(sum(costs))],
   }
+}
+
+function sum(rows: readonly { readonly amount: number }[]): number {
+  return rows.reduce((total, { amount }) => total + amount, 0)
 }
 
 function payoutRows(payout: NonNullable<PropertyManagementReportInput['ownPayout']>): { label: string; value: string }[] {
