@@ -27,6 +27,8 @@ test('whoever does not get in is told the same: unknown, wrong, suspended', asyn
   const answers = [
     await attempt(visitor, 'nobody@example.jp', goodPassword),
     await attempt(visitor, 'not an address', goodPassword),
+    await attempt(visitor, 'a\u0000b@example.jp', goodPassword),
+    await attempt(visitor, `${member.email}' or '1'='1`, goodPassword),
     await attempt(visitor, member.email, 'wrong-password-1'),
     await attempt(visitor, suspended.email, goodPassword),
   ]

@@ -75,6 +75,7 @@ export async function createFundWorld(outside: { beacon?: Beacon } = {}): Promis
     mailSender: unused('mail sender'),
     files: memoryFiles(),
     postal: unused('postal directory'),
+    pdf: unused('PDF printer'),
     beacon: outside.beacon ?? null,
   }
   const world: FundWorld = {

@@ -262,6 +262,28 @@ test.each([
   expect((await addresses(member)).is_ekyc_authed).toBe(true)
 })
 
+test('a second new address replaces the one that waits', async () => {
+  const member = await joinAsMember(world)
+  await tell(await startCheck(member), approved)
+  await updateWith(member, { address: '大阪府大阪市北区梅田1-1', zipcode: '5300001' })
+  await updateWith(member, { tel: '07033334444' })
+  expect((await addresses(member)).changeAddress.address).toBe('大阪府大阪市北区梅田1-1')
+  await updateWith(member, { address: '京都府京都市中京区1-1', zipcode: '6040001' })
+  expect(await addresses(member)).toMatchObject({
+    address: '東京都渋谷区渋谷1-2-3',
+    zipcode: '1500002',
+    changeAddress: { address: '京都府京都市中京区1-1' },
+  })
+  await tell(await startCheck(member), approved)
+  expect(await addresses(member)).toMatchObject({ address: '京都府京都市中京区1-1', zipcode: '6040001', changeAddress: null })
+})
+
+test('a held member does not start', async () => {
+  const member = await joinAsMember(world)
+  await world.database.updateTable('member').set({ status: 'held' }).where('email', '=', member.email).execute()
+  expect((await member.ask(start)).errors?.[0]?.extensions.code).toBe('FORBIDDEN')
+})
+
 test('who was never verified changes an address at once, and a check under way no longer counts', async () => {
   const member = await joinAsMember(world)
   const reference = await startCheck(member)

@@ -28,6 +28,16 @@ test('a Japanese mail over SMTP is read back as it was written', async () => {
   expect((await desk.get('/mails')).body.map(({ to }: { to: string }) => to)).toEqual(['third@example.jp', 'other@example.jp', 'Member@example.jp'])
 })
 
+test('two hundred mails at once all arrive, and are there after a restart', async () => {
+  const desk = await openDesk()
+  const pool = createTransport({ host: '127.0.0.1', port: desk.smtpPort, pool: true, maxConnections: 20, maxMessages: Infinity })
+  await Promise.all(Array.from({ length: 200 }, (_each, index) => pool.sendMail(mail({ to: `member${index}@example.jp` }))))
+  pool.close()
+  await desk.stop()
+  const again = await openDesk({ folder: desk.folder })
+  expect(new Set((await again.get('/mails')).body.map(({ to }: { to: string }) => to)).size).toBe(200)
+})
+
 test('the mailbox survives a restart and is emptied by a reset', async () => {
   const desk = await openDesk()
   await send(desk)

@@ -1,6 +1,6 @@
 import { depositDeadlineLottery, drawAt } from '../../domain/calendar.ts'
 import type { FundRecord } from '../fund/fund-record.ts'
-import { applicationNumber } from '../investment/application-number.ts'
+import { applicationNumber } from '../../domain/application-number.ts'
 import { applicationAcceptedMail, lotteryApplicationAcceptedMail } from '../notification/mails/application-mails.ts'
 import type { Mail, MailSender } from '../notification/mails/mail-content.ts'
 import type { OwedMail } from '../notification/owe-mail.ts'

@@ -8,9 +8,9 @@ import { refusal } from '../../platform/outcome.ts'
 import { freezeContract } from '../contract/freeze-contract.ts'
 import type { FundRecord } from '../fund/fund-record.ts'
 import { lockFund } from '../fund/lock-fund.ts'
-import { loadInvestingAmounts } from '../investment/investing-amount.ts'
+import { investingAmounts } from '../investment/sums.ts'
 import { oweMails } from '../notification/owe-mail.ts'
-import { mailSenderOf } from '../notification/sender.ts'
+import { mailSenderOf } from '../operator/operator-profile.ts'
 import type { Services } from '../services.ts'
 import type { ApplicationOutcome, ApplicationRequest } from './application.ts'
 import { acceptanceMails } from './application-mails.ts'
@@ -35,7 +35,7 @@ export async function applyBatch(
     const members = await lockMembers(transaction, requests.map((request) => request.memberId))
     const earlier = await findEarlierApplications(transaction, requests, now)
     const fresh = withoutRepeats(requests).filter((request) => !earlier.has(keyOf(request)))
-    const investing = await loadInvestingAmounts(transaction, fresh.map((request) => request.memberId))
+    const investing = await investingAmounts(transaction, fresh.map((request) => request.memberId))
     const facts = await loadMemberFacts(transaction, fund, members, investing)
     const decisions = decide(fund, facts, fresh, now)
     const recorded = await write(transaction, services, fund, fresh, decisions, members, now)

@@ -1,7 +1,7 @@
 import { depositDeadlineLottery } from '../../domain/calendar.ts'
 import type { LockedMember } from '../application/lock-members.ts'
 import type { FundRecord } from '../fund/fund-record.ts'
-import { applicationNumber } from '../investment/application-number.ts'
+import { applicationNumber } from '../../domain/application-number.ts'
 import { lotteryLostMail, lotteryWonMail } from '../notification/mails/application-mails.ts'
 import type { MailSender } from '../notification/mails/mail-content.ts'
 import type { OwedMail } from '../notification/owe-mail.ts'

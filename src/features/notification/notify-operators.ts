@@ -2,7 +2,7 @@ import { inTransaction } from '../../platform/database/transaction.ts'
 import type { Services } from '../services.ts'
 import { operatorNoticeMail } from './mails/operator-notice-mail.ts'
 import { oweMails } from './owe-mail.ts'
-import { mailSenderOf } from './sender.ts'
+import { mailSenderOf } from '../operator/operator-profile.ts'
 
 /** Mails every operator about something that a person has to look at, once per key. */
 export async function notifyOperators(services: Services, notice: { key: string; title: string; body: string }): Promise<void> {
