@@ -11,7 +11,6 @@ import { StepTimeline } from '../../../ui/step-timeline.tsx'
 import { TenThreads } from '../../../ui/ten-threads.tsx'
 import { useToast } from '../../../ui/toast.tsx'
 import { amountChoices } from '../application-state.ts'
-import { parseProgress } from '../fund-facts.ts'
 import type { Fund } from '../fund-queries.ts'
 import { BoxFrame } from './box-frame.tsx'
 import { ConfirmDialog } from './confirm-dialog.tsx'
@@ -76,8 +75,15 @@ export function ApplicationForm({ fund, allowance, investingAmount, chosenAmount
 
   const goOn = () => {
     if (!form.check()) return
+    // From here on the amount is the member's own word: what remains in the fund may change it only visibly.
+    form.chooseAmount(form.amount)
     analytics.event('invest/confirm')
     setConfirming(true)
+  }
+  const takeWhatIsLeft = () => {
+    form.chooseAmount(largest)
+    setLostRace(false)
+    if (form.errors.every((error) => error.fieldId === amountFieldId)) setConfirming(true)
   }
   const confirm = async () => {
     const failure = await submit(form.amount)
@@ -94,13 +100,13 @@ export function ApplicationForm({ fund, allowance, investingAmount, chosenAmount
     if (!isRace) window.scrollTo(0, 0)
   }
   return (
-    <BoxFrame title={isLottery ? '抽選に申し込む' : '申し込み'} tag={parseProgress(fund.performance?.progress, '02:募集中')}>
+    <BoxFrame title={isLottery ? '抽選に申し込む' : '申し込み'} tag={{ label: now < Date.parse(fund.start_at) ? '優先受付' : '募集中', tone: 'primary' }}>
       {!isLottery && <p className="small-text">先着　<DateTime value={fund.end_at} /> まで</p>}
       {form.attempt > 0 && <ErrorSummary errors={form.errors} attempt={form.attempt} />}
       {lostRace && form.amount > largest && (
         <Notice tone="warning" title="残りの枠が変わりました" live>
           <p>ほかの方の申し込みにより、いま申し込めるのは <b>{formatManYen(largest)}</b> までです。申し込みはまだ完了していません。</p>
-          <Button variant="filled" full onClick={() => form.chooseAmount(largest)}>{formatManYen(largest)}に変更して確認する</Button>
+          <Button variant="filled" full onClick={takeWhatIsLeft}>{formatManYen(largest)}に変更して確認する</Button>
         </Notice>
       )}
       <div className={styles.form}>
