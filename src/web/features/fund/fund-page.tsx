@@ -101,7 +101,11 @@ export function FundPage({ fund, messages, data }: { fund: Fund; messages: reado
                 refetch()
                 setChanges(changes + 1)
               }}
-              onRefused={refetch}
+              onRefused={(where) => {
+                refetch()
+                if (where === 'box') setChanges(changes + 1)
+                else window.scrollTo(0, 0)
+              }}
             />
             <LotteryExplanation fund={fund} />
           </Card>

@@ -30,7 +30,7 @@ interface ApplicationFormProps {
   /** The application stands: fetch everything anew and show it. */
   onAccepted: () => void
   /** The server refused: fetch everything anew, so that the form shows what is possible now. */
-  onRefused: () => void
+  onRefused: (where: 'box' | 'page') => void
 }
 
 /** 23:59:59 of the day by which the money has to arrive, if the application is made now. */
@@ -96,8 +96,7 @@ export function ApplicationForm({ fund, allowance, investingAmount, chosenAmount
     const isRace = failure.code === 'CONFLICT'
     setLostRace(isRace)
     toast.error(failure.message, isRace ? '申し込みはまだ完了していません。' : '申し込みは完了していません。入力した内容は残っています。')
-    onRefused()
-    if (!isRace) window.scrollTo(0, 0)
+    onRefused(isRace ? 'box' : 'page')
   }
   return (
     <BoxFrame title={isLottery ? '抽選に申し込む' : '申し込み'} tag={{ label: now < Date.parse(fund.start_at) ? '優先受付' : '募集中', tone: 'primary' }}>
@@ -114,7 +113,7 @@ export function ApplicationForm({ fund, allowance, investingAmount, chosenAmount
           <Select
             id={amountFieldId}
             label="申し込む金額"
-            hint={<>いま選べるのは{formatManYen(choices[0] ?? 0)}〜<span className="no-break">{formatManYen(largest)}</span>です。お一人さまの上限は、ほかのファンドと合わせて<span className="no-break">100万円</span>です。</>}
+            hint={<>いま選べるのは<span className="no-break">{formatManYen(choices[0] ?? 0)}</span>〜<span className="no-break">{formatManYen(largest)}</span>です。お一人さまの上限は、ほかのファンドと合わせて<span className="no-break">100万円</span>です。</>}
             error={form.amountMessage}
             width="amount"
             value={form.amount}
