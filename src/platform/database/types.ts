@@ -273,6 +273,12 @@ export interface JournalEntry {
   reverses: number | null;
 }
 
+export interface KnownDevice {
+  device_hash: Buffer;
+  first_seen_at: Timestamp;
+  member_id: number;
+}
+
 export interface LoginThrottle {
   failures: number;
   key: string;
@@ -332,6 +338,7 @@ export interface Member {
   password_hash: string;
   pending_address: string | null;
   pending_address_at: Timestamp | null;
+  pending_zipcode: string | null;
   receive_all_mail: Generated<boolean>;
   registered_at: Timestamp;
   role: Generated<string>;
@@ -379,6 +386,12 @@ export interface Registration {
   requested_at: Timestamp;
   token_hash: Buffer;
   used_at: Timestamp | null;
+}
+
+export interface RequestCount {
+  key: string;
+  requests: number;
+  window_started_at: Timestamp;
 }
 
 export interface ScheduledRun {
@@ -450,6 +463,7 @@ export interface DB {
   investment_event: InvestmentEvent;
   investment_transition: InvestmentTransition;
   journal_entry: JournalEntry;
+  known_device: KnownDevice;
   login_throttle: LoginThrottle;
   lottery: Lottery;
   lottery_entry: LotteryEntry;
@@ -459,6 +473,7 @@ export interface DB {
   posting: Posting;
   refund: Refund;
   registration: Registration;
+  request_count: RequestCount;
   scheduled_run: ScheduledRun;
   session: Session;
   survey_answer: SurveyAnswer;

@@ -1,0 +1,60 @@
+import { useEffect, useRef } from 'react'
+import { Outlet, useLocation } from 'react-router'
+import { useToast } from '../ui/toast.tsx'
+import { ExtraInfoBanner } from './extra-info-banner.tsx'
+import { Footer } from './footer.tsx'
+import { Header } from './header.tsx'
+import { setInvitationCode, takeReloadToast } from './page-storage.ts'
+import styles from './layout.module.css'
+
+/** A change of page begins at the top, with the new page's heading under the reader's finger. */
+function useFreshStart() {
+  const { pathname, hash } = useLocation()
+  const shown = useRef(pathname)
+  useEffect(() => {
+    const target = hash === '' ? null : document.getElementById(decodeURIComponent(hash.slice(1)))
+    if (target !== null) {
+      target.scrollIntoView()
+      return
+    }
+    if (shown.current === pathname) return
+    shown.current = pathname
+    window.scrollTo(0, 0)
+    const heading = document.querySelector<HTMLElement>('main h1') ?? document.querySelector<HTMLElement>('main')
+    heading?.setAttribute('tabindex', '-1')
+    heading?.focus({ preventScroll: true })
+  }, [pathname, hash])
+}
+
+function useReloadToast() {
+  const toast = useToast()
+  useEffect(() => {
+    const message = takeReloadToast()
+    if (message !== null) toast.success(message)
+  }, [toast])
+}
+
+function useInvitationFromAddress() {
+  const { search } = useLocation()
+  useEffect(() => {
+    const code = new URLSearchParams(search).get('inv')
+    if (code) setInvitationCode(code)
+  }, [search])
+}
+
+export function Layout() {
+  useFreshStart()
+  useReloadToast()
+  useInvitationFromAddress()
+  return (
+    <div className={styles.page}>
+      <a className={styles.skip} href="#main">本文へ進む</a>
+      <Header />
+      <main className={styles.main} id="main" tabIndex={-1}>
+        <Outlet />
+      </main>
+      <Footer />
+      <ExtraInfoBanner />
+    </div>
+  )
+}
