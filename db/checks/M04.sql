@@ -1,0 +1,6 @@
+-- No account stands on the wrong side: assets are never below zero, liabilities never above.
+select account_kind, account_ref, sum(amount) as total
+from posting
+group by account_kind, account_ref
+having case when account_kind in ('bank', 'fund_asset') then sum(amount) < 0 else sum(amount) > 0 end
+order by account_kind, account_ref

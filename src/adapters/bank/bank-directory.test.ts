@@ -1,0 +1,51 @@
+import { readFileSync } from 'node:fs'
+import { describe, expect, it } from 'vitest'
+import { createOfflineBankDirectory } from './offline-bank-directory.ts'
+import { toReadingKey } from './reading-key.ts'
+
+const vectors: { banks: Record<string, string[]>; branches: Record<string, string[]> } = JSON.parse(
+  readFileSync(new URL('fixtures/search-vectors.json', import.meta.url), 'utf8'),
+)
+const directory = createOfflineBankDirectory()
+const lines = (entries: { code: string; name: string }[]) => entries.map(({ code, name }) => `${code} ${name}`)
+
+it.each(Object.entries(vectors.banks))('finds the banks that begin with %s', async (reading, expected) => {
+  expect(lines(await directory.searchBanks(reading))).toEqual(expected.toSorted())
+})
+
+it.each(Object.entries(vectors.branches))('finds the branches %s', async (question, expected) => {
+  const [bankCode = '', reading = ''] = question.split(' ')
+  expect(lines(await directory.searchBranches(bankCode, reading))).toEqual(expected.toSorted())
+})
+
+describe('too little to search by', () => {
+  it.each(['', ' ', 'み', ' み ', 'ﾐ', 'ｶﾞ'])('no bank for "%s"', async (reading) => {
+    expect(await directory.searchBanks(reading)).toEqual([])
+  })
+
+  it('one character is enough at bank 0044 alone', async () => {
+    expect(await directory.searchBranches('0044', 'ほ')).not.toEqual([])
+    expect(await directory.searchBranches('0001', 'ほ')).toEqual([])
+    expect(await directory.searchBranches('0044', '')).toEqual([])
+  })
+})
+
+it('knows banks and branches by their codes, and nothing else', async () => {
+  expect(await directory.findBank('0310')).toEqual({ code: '0310', name: 'ＧＭＯあおぞらネット' })
+  expect(await directory.findBranch('0310', '502')).toEqual({ code: '502', name: 'あじさい' })
+  expect(await directory.findBranch('0310', '999')).toBeNull()
+  expect(await directory.findBank('constructor')).toBeNull()
+  expect(await directory.searchBranches('toString', 'ほん')).toEqual([])
+})
+
+it.each([
+  ['ゆうちょ', 'ゆうちよ'],
+  ['ユウチョ', 'ゆうちよ'],
+  ['ﾕｳﾁｮ', 'ゆうちよ'],
+  ['ジーエムオー', 'じ－えむお－'],
+  ['じ-えむ', 'じ－えむ'],
+  ['ｊａ', 'ＪＡ'],
+  ['あ い', 'あ　い'],
+])('takes %s for %s', (typed, key) => {
+  expect(toReadingKey(typed)).toBe(key)
+})

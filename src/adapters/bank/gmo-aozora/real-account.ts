@@ -1,0 +1,64 @@
+import * as v from 'valibot'
+import type { AccountEntry, Balance, DayRange } from '../bank.ts'
+import { BankUnavailable } from '../bank-failure.ts'
+import type { BankApi } from './bank-api.ts'
+import { japanDay, listOf, pageFields, requiredText, text, wholeNumber } from './fields.ts'
+import { allPages } from './pages.ts'
+
+const balancesAnswer = v.object({
+  balances: listOf(
+    v.object({
+      accountId: requiredText,
+      balance: wholeNumber,
+      withdrawableAmount: wholeNumber,
+      baseDate: text,
+      baseTime: text,
+    }),
+  ),
+})
+
+const entriesAnswer = v.object({
+  ...pageFields,
+  transactions: listOf(
+    v.object({
+      transactionDate: japanDay,
+      transactionType: v.picklist(['1', '2']),
+      amount: wholeNumber,
+      remarks: text,
+      itemKey: requiredText,
+    }),
+  ),
+})
+
+export async function readBalance(api: BankApi, accountId: string): Promise<Balance> {
+  const { balances } = await api.withToken(
+    { effect: 'reads', method: 'GET', path: '/corporation/v1/accounts/balances', query: { accountId } },
+    balancesAnswer,
+  )
+  const own = balances.find((row) => row.accountId === accountId)
+  if (!own) throw new BankUnavailable('balances: the answer does not hold the account')
+  const asOf = new Date(`${own.baseDate}T${own.baseTime}`)
+  return {
+    balance: own.balance,
+    withdrawable: own.withdrawableAmount,
+    asOf: Number.isNaN(asOf.getTime()) ? null : asOf,
+  }
+}
+
+export async function listAccountEntries(api: BankApi, accountId: string, range: DayRange): Promise<AccountEntry[]> {
+  const rows = await allPages(async (nextItemKey) => {
+    const query = { accountId, dateFrom: range.from, dateTo: range.to, nextItemKey }
+    const answer = await api.withToken(
+      { effect: 'reads', method: 'GET', path: '/corporation/v1/accounts/transactions', query },
+      entriesAnswer,
+    )
+    return { ...answer, rows: answer.transactions }
+  })
+  return rows.map((row) => ({
+    itemKey: row.itemKey,
+    transactionDate: row.transactionDate,
+    direction: row.transactionType === '1' ? 'in' : 'out',
+    amount: row.amount,
+    remarks: row.remarks,
+  }))
+}

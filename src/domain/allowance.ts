@@ -1,0 +1,79 @@
+import { offeringTotals, type Fund, type FundTotals, type OfferingMethod } from './fund.ts'
+import { remainingYen, smallerYen, yen, zeroYen, type Yen } from './money.ts'
+
+/** The most that one member may have in all funds together. */
+export const MEMBER_CAP = yen(1_000_000)
+export const AMOUNT_UNIT = yen(100_000)
+/** The unit of the form's choices: 1万円. */
+export const MAN_YEN = 10_000
+
+/** What decides the allowance, as the API tells it too: so the web computes the same as the server. */
+export type AllowanceFacts = {
+  readonly offeringMethod: OfferingMethod
+  readonly fundTotal: Yen
+  /** With the subordinated part, as `stats.invest_total` is. */
+  readonly investTotal: Yen
+  readonly maximumAmount: Yen | null
+  /** All of the member's live applications and investments whose principal is not redeemed. */
+  readonly investingAmount: Yen
+}
+
+/** What the member may still put into a fund. In a lottery the fund's capacity plays no part: the draw keeps it. */
+export function allowanceFrom(facts: AllowanceFacts): Yen {
+  const ofMember = memberAllowance(facts.investingAmount)
+  const ofApplication = facts.maximumAmount === null ? ofMember : smallerYen(ofMember, facts.maximumAmount)
+  if (facts.offeringMethod === 'lottery') return ofApplication
+  return smallerYen(ofApplication, remainingYen(facts.fundTotal, facts.investTotal))
+}
+
+export function allowance(fund: Fund, totals: FundTotals, investingAmount: Yen): Yen {
+  return allowanceFrom({ ...fund, investTotal: offeringTotals(fund, totals).investTotal, investingAmount })
+}
+
+/** What the member may still put anywhere. */
+export function memberAllowance(investingAmount: Yen): Yen {
+  return remainingYen(MEMBER_CAP, investingAmount)
+}
+
+/** The dropdown: multiples of 100,000 yen from the minimum to the allowance, ten at most. */
+export function amountChoices(minimumAmount: Yen, allowed: Yen): Yen[] {
+  const choices: Yen[] = []
+  for (let amount = AMOUNT_UNIT; amount <= smallerYen(allowed, MEMBER_CAP); amount = yen(amount + AMOUNT_UNIT)) {
+    if (amount >= minimumAmount) choices.push(amount)
+  }
+  return choices
+}
+
+export type AmountProblem =
+  | 'amount_not_a_number'
+  | 'amount_below_minimum'
+  | 'amount_above_allowance'
+  | 'amount_not_in_units'
+
+/** The first rule that an amount of yen breaks, or null. Takes anything: the caller may be a stranger's script. */
+export function amountProblem(amount: unknown, minimumAmount: Yen, allowed: Yen): AmountProblem | null {
+  if (typeof amount !== 'number' || Number.isNaN(amount)) return 'amount_not_a_number'
+  if (amount < minimumAmount || amount <= zeroYen) return 'amount_below_minimum'
+  if (amount > smallerYen(allowed, MEMBER_CAP)) return 'amount_above_allowance'
+  return amount % AMOUNT_UNIT === 0 ? null : 'amount_not_in_units'
+}
+
+/** The form's own messages, N in units of 10,000 yen: rounded up for a lower and down for an upper limit, so that N itself obeys it. */
+export function amountMessage(problem: AmountProblem, minimumAmount: Yen, allowed: Yen): string {
+  switch (problem) {
+    case 'amount_not_a_number':
+      return '数字で入力してください'
+    case 'amount_below_minimum':
+      return `${Math.ceil(minimumAmount / MAN_YEN)}万円以上で入力してください。`
+    case 'amount_above_allowance':
+      return `${Math.floor(smallerYen(allowed, MEMBER_CAP) / MAN_YEN)}万円以下で入力してください。`
+    case 'amount_not_in_units':
+      return '10万円単位で指定してください。'
+  }
+}
+
+/** For the form, whose field counts in 万円: the message under it, or null. */
+export function manYenMessage(manYen: number, minimumAmount: Yen, allowed: Yen): string | null {
+  const problem = amountProblem(manYen * MAN_YEN, minimumAmount, allowed)
+  return problem === null ? null : amountMessage(problem, minimumAmount, allowed)
+}

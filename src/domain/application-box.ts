@@ -1,0 +1,31 @@
+import { allowanceFrom, type AllowanceFacts } from './allowance.ts'
+import { zeroYen, type Yen } from './money.ts'
+
+/** What the fund page knows; every part of it comes from the API. */
+export type ApplicationBoxFacts = AllowanceFacts & {
+  readonly offeringStartAt: Date
+  readonly offeringEndAt: Date
+  readonly minimumAmount: Yen
+  readonly isGoaled: boolean
+  /** The visitor brought a priority code along. */
+  readonly hasEarlyAccess: boolean
+  readonly now: Date
+}
+
+/**
+ * What the application area shows to someone without a live application in the fund: nothing yet, that the
+ * recruitment has ended, that it pauses, that the member's cap leaves no room, or the form.
+ */
+export type ApplicationBox =
+  | { readonly shows: 'not_started' | 'closed' | 'paused' }
+  | { readonly shows: 'full' | 'open'; readonly allowance: Yen }
+
+export function applicationBox(facts: ApplicationBoxFacts): ApplicationBox {
+  const now = facts.now.getTime()
+  if (facts.isGoaled || now > facts.offeringEndAt.getTime()) return { shows: 'closed' }
+  if (now < facts.offeringStartAt.getTime() && !facts.hasEarlyAccess) return { shows: 'not_started' }
+  if (facts.offeringMethod === 'first_come' && facts.investTotal >= facts.fundTotal) return { shows: 'paused' }
+  const allowed = allowanceFrom(facts)
+  const isFull = allowed === zeroYen || facts.minimumAmount > allowed
+  return { shows: isFull ? 'full' : 'open', allowance: allowed }
+}

@@ -1,0 +1,124 @@
+import { allowance, amountMessage, amountProblem, type AmountProblem } from './allowance.ts'
+import { depositDeadlineFirstCome, japanDateOf, type JapanDate } from './calendar.ts'
+import { isEligibleAge } from './eligibility.ts'
+import { acceptsApplications, type Fund, type FundTotals, type OfferingMethod } from './fund.ts'
+import { FIRST_STATUS } from './investment.ts'
+import { addYen, yen, zeroYen, type Yen } from './money.ts'
+import { REFUSAL_MESSAGES, type RefusalCode } from './refusal.ts'
+
+export type MemberFacts = {
+  /** Only 'active' members apply; what else there is does not matter here. */
+  readonly status: string
+  readonly isIdentityVerified: boolean
+  readonly birthday: JapanDate
+  /** All live applications and investments not yet redeemed, over all funds. */
+  readonly investingAmount: Yen
+  readonly hasLiveApplicationInFund: boolean
+}
+
+export type ApplicationRequest = {
+  readonly memberId: string
+  /** As it came in: judged here. */
+  readonly amount: unknown
+  /** The fund's priority code that the visitor brought along. */
+  readonly special?: string | null
+  /** What the caller believes the fund's method to be (createInvest or createApply). */
+  readonly method?: OfferingMethod
+}
+
+export type ApplicationDecision = Accepted | Refused
+
+export type Accepted = {
+  readonly accepted: true
+  readonly memberId: string
+  readonly amount: Yen
+  readonly status: 'awaiting_deposit' | 'lottery_pending'
+  /** Applied before the offering's start with the fund's code. */
+  readonly isEarly: boolean
+  /** Known at once for first-come; a lottery's winners get theirs at the draw. */
+  readonly depositDeadline: Date | null
+}
+
+export type Refused = {
+  readonly accepted: false
+  readonly memberId: string
+  readonly code: RefusalCode
+  /** Japanese, fit to show. */
+  readonly message: string
+}
+
+export type OfferingState = { readonly fund: Fund; readonly totals: FundTotals; readonly now: Date }
+
+/**
+ * Decides a queue of applications to one fund in their order, as if each came alone: an accepted one takes room in the
+ * fund and in its member's allowance from those behind it, a refused one takes nothing. Members missing in the map are refused.
+ */
+export function decideApplications(
+  offering: OfferingState,
+  members: ReadonlyMap<string, MemberFacts>,
+  requests: readonly ApplicationRequest[],
+): ApplicationDecision[] {
+  let totals = offering.totals
+  const current = new Map(members)
+  return requests.map((request) => {
+    const member = current.get(request.memberId)
+    const decision = decideOne({ ...offering, totals }, member, request)
+    if (decision.accepted && member !== undefined) {
+      totals = totalsAfter(totals, decision)
+      current.set(request.memberId, memberAfter(member, decision))
+    }
+    return decision
+  })
+}
+
+function decideOne(
+  { fund, totals, now }: OfferingState,
+  member: MemberFacts | undefined,
+  request: ApplicationRequest,
+): ApplicationDecision {
+  const { memberId, amount } = request
+  const refuse = (code: Exclude<RefusalCode, AmountProblem>): Refused => ({
+    accepted: false,
+    memberId,
+    code,
+    message: REFUSAL_MESSAGES[code],
+  })
+
+  const memberRefusal = refusalOfMember(member, japanDateOf(now))
+  if (member === undefined || memberRefusal !== null) return refuse(memberRefusal ?? 'member_not_active')
+  if (request.method !== undefined && request.method !== fund.offeringMethod) return refuse('wrong_method')
+  if (member.hasLiveApplicationInFund) return refuse('already_applied')
+  const acceptance = acceptsApplications(fund, totals, now, request.special ?? null)
+  if (!acceptance.accepts) return refuse(acceptance.reason)
+
+  const allowed = allowance(fund, totals, member.investingAmount)
+  if (allowed === zeroYen || allowed < fund.minimumAmount) return refuse('allowance_too_small')
+  const problem = amountProblem(amount, fund.minimumAmount, allowed)
+  if (problem !== null) {
+    return { accepted: false, memberId, code: problem, message: amountMessage(problem, fund.minimumAmount, allowed) }
+  }
+  return {
+    accepted: true,
+    memberId,
+    amount: yen(Number(amount)),
+    status: FIRST_STATUS[fund.offeringMethod],
+    isEarly: acceptance.early,
+    depositDeadline: fund.offeringMethod === 'first_come' ? depositDeadlineFirstCome(now) : null,
+  }
+}
+
+function refusalOfMember(member: MemberFacts | undefined, today: JapanDate) {
+  if (member === undefined || member.status !== 'active') return 'member_not_active' as const
+  if (!member.isIdentityVerified) return 'identity_not_verified' as const
+  return isEligibleAge(member.birthday, today) ? null : ('age_out_of_range' as const)
+}
+
+function totalsAfter(totals: FundTotals, { status, amount }: Accepted): FundTotals {
+  return status === 'lottery_pending'
+    ? { ...totals, lotteryPending: addYen(totals.lotteryPending, amount) }
+    : { ...totals, awaitingDeposit: addYen(totals.awaitingDeposit, amount) }
+}
+
+function memberAfter(member: MemberFacts, { amount }: Accepted): MemberFacts {
+  return { ...member, hasLiveApplicationInFund: true, investingAmount: addYen(member.investingAmount, amount) }
+}

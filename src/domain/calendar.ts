@@ -1,0 +1,156 @@
+/**
+ * Business time is Japan time, which is UTC+9 all year: Japan has kept no summer time since 1951.
+ * Days are calendar days there, instants are `Date`; the zone of the machine never matters.
+ */
+declare const japanDateBrand: unique symbol
+
+/** A calendar day in Japan, 'YYYY-MM-DD'. Compares correctly as text. */
+export type JapanDate = string & { readonly [japanDateBrand]: 'japan-date' }
+
+const SECOND = 1_000
+const MINUTE = 60 * SECOND
+const HOUR = 60 * MINUTE
+const DAY = 24 * HOUR
+const JAPAN_OFFSET = 9 * HOUR
+const WEEKDAYS = ['日', '月', '火', '水', '木', '金', '土'] as const
+
+/** Null for text that is not a real day between the years 1000 and 9999 ('2026-02-29' is not). */
+export function parseJapanDate(text: string): JapanDate | null {
+  const match = /^([1-9]\d{3})-(\d{2})-(\d{2})$/.exec(text)
+  if (!match) return null
+  const [year, month, day] = [Number(match[1]), Number(match[2]), Number(match[3])]
+  if (month < 1 || month > 12 || day < 1 || day > daysInMonth(year, month)) return null
+  return text as JapanDate
+}
+
+/** Throws RangeError where `parseJapanDate` gives null. */
+export function japanDate(text: string): JapanDate {
+  const date = parseJapanDate(text)
+  if (date === null) throw new RangeError(`not a calendar day: ${text}`)
+  return date
+}
+
+export function japanDateOf(instant: Date): JapanDate {
+  return japanDate(new Date(instant.getTime() + JAPAN_OFFSET).toISOString().slice(0, 10))
+}
+
+export function yearOf(date: JapanDate): number {
+  return Number(date.slice(0, 4))
+}
+
+/** The calendar year in Japan, as annual reports count it. */
+export function japanYearOf(instant: Date): number {
+  return yearOf(japanDateOf(instant))
+}
+
+export function timeOfDay(date: JapanDate, hour: number, minute: number, second = 0): Date {
+  return new Date(startOfDay(date).getTime() + hour * HOUR + minute * MINUTE + second * SECOND)
+}
+
+export function startOfDay(date: JapanDate): Date {
+  return new Date(Date.parse(`${date}T00:00:00Z`) - JAPAN_OFFSET)
+}
+
+/** 23:59:59: the second that every deadline of the business names. */
+export function endOfDay(date: JapanDate): Date {
+  return timeOfDay(date, 23, 59, 59)
+}
+
+export function addDays(date: JapanDate, days: number): JapanDate {
+  return japanDateOf(new Date(startOfDay(date).getTime() + days * DAY))
+}
+
+/** The same day of another month, or that month's last day where it is shorter (31 January + 1 month = 28 February). */
+export function addMonths(date: JapanDate, months: number): JapanDate {
+  const monthIndex = yearOf(date) * 12 + Number(date.slice(5, 7)) - 1 + months
+  const year = Math.floor(monthIndex / 12)
+  const month = monthIndex - year * 12 + 1
+  return compose(year, month, Math.min(Number(date.slice(8, 10)), daysInMonth(year, month)))
+}
+
+/** Whole days from one day to another; negative when `to` lies before `from`. */
+export function daysBetween(from: JapanDate, to: JapanDate): number {
+  return (startOfDay(to).getTime() - startOfDay(from).getTime()) / DAY
+}
+
+/** Days of a term, both ends included: end - start + 1. */
+export function daysInTerm(from: JapanDate, to: JapanDate): number {
+  return daysBetween(from, to) + 1
+}
+
+/** The last day of the month after the one that `date` lies in: the planned day of the dividend. */
+export function endOfMonthAfter(date: JapanDate): JapanDate {
+  const next = addMonths(compose(yearOf(date), Number(date.slice(5, 7)), 1), 1)
+  return compose(yearOf(next), Number(next.slice(5, 7)), daysInMonth(yearOf(next), Number(next.slice(5, 7))))
+}
+
+/** Application day + 3, 23:59:59. */
+export function depositDeadlineFirstCome(appliedAt: Date): Date {
+  return endOfDay(addDays(japanDateOf(appliedAt), 3))
+}
+
+/** End date + 4, 23:59:59: three days after the day on which the result is told. */
+export function depositDeadlineLottery(offeringEndAt: Date): Date {
+  return endOfDay(addDays(japanDateOf(offeringEndAt), 4))
+}
+
+/** 01:00 on the day after the end date. */
+export function drawAt(offeringEndAt: Date): Date {
+  return timeOfDay(addDays(japanDateOf(offeringEndAt), 1), 1, 0)
+}
+
+/** The last day for cooling-off: eight days, the day of the document's delivery being the first. */
+export function coolingOffLastDay(deliveredAt: Date): JapanDate {
+  return addDays(japanDateOf(deliveredAt), 7)
+}
+
+/** Full years of age on a day. Someone born on 29 February has the birthday on 1 March of a common year. */
+export function ageOn(birthday: JapanDate, date: JapanDate): number {
+  return yearOf(date) - yearOf(birthday) - (date.slice(5) < birthday.slice(5) ? 1 : 0)
+}
+
+/** The next instant strictly after `after` at which a clock in Japan shows hour:minute. */
+export function nextDailyTime(after: Date, hour: number, minute: number): Date {
+  const today = timeOfDay(japanDateOf(after), hour, minute)
+  return today.getTime() > after.getTime() ? today : new Date(today.getTime() + DAY)
+}
+
+/** "2026-04-01T19:00:00+09:00", with milliseconds only where there are any. */
+export function toRfc3339(instant: Date): string {
+  const local = new Date(instant.getTime() + JAPAN_OFFSET).toISOString()
+  return `${local.replace(/(\.000)?Z$/, '')}+09:00`
+}
+
+/** "2026年4月1日（水）" */
+export function formatDate(date: JapanDate): string {
+  const weekday = WEEKDAYS[new Date(`${date}T00:00:00Z`).getUTCDay()]
+  return `${formatDateWithoutWeekday(date)}（${weekday}）`
+}
+
+/** "2026年4月1日" */
+export function formatDateWithoutWeekday(date: JapanDate): string {
+  return `${yearOf(date)}年${Number(date.slice(5, 7))}月${Number(date.slice(8, 10))}日`
+}
+
+/** "2026年4月1日（水）19:00" */
+export function formatDateTime(instant: Date): string {
+  return `${formatDate(japanDateOf(instant))}${toRfc3339(instant).slice(11, 16)}`
+}
+
+/** "あと2日3時間", "あと3時間20分", "あと5分", "あと1分未満"; "終了" from the instant itself on. */
+export function formatRemaining(now: Date, until: Date): string {
+  const left = until.getTime() - now.getTime()
+  if (left <= 0) return '終了'
+  const [days, hours, minutes] = [Math.floor(left / DAY), Math.floor((left % DAY) / HOUR), Math.floor((left % HOUR) / MINUTE)]
+  if (days > 0) return hours > 0 ? `あと${days}日${hours}時間` : `あと${days}日`
+  if (hours > 0) return minutes > 0 ? `あと${hours}時間${minutes}分` : `あと${hours}時間`
+  return minutes > 0 ? `あと${minutes}分` : 'あと1分未満'
+}
+
+function daysInMonth(year: number, month: number): number {
+  return new Date(Date.UTC(year, month, 0)).getUTCDate()
+}
+
+function compose(year: number, month: number, day: number): JapanDate {
+  return japanDate(`${year}-${String(month).padStart(2, '0')}-${String(day).padStart(2, '0')}`)
+}

@@ -1,0 +1,159 @@
+import type { JapanDate } from './calendar.ts'
+import { japanDateOf } from './calendar.ts'
+import { addYen, flooredPercent, remainingYen, subtractYen, type Yen } from './money.ts'
+
+export type OfferingMethod = 'first_come' | 'lottery'
+export type Goal = 'all_or_nothing' | 'all_in'
+
+/** What the operator has promised about a fund. */
+export type Fund = {
+  readonly offeringStartAt: Date
+  readonly offeringEndAt: Date
+  readonly offeringMethod: OfferingMethod
+  readonly goal: Goal
+  /** The whole price: investors' senior part and the operator's subordinated part. */
+  readonly fundTotal: Yen
+  readonly subordinatedAmount: Yen
+  readonly minimumAmount: Yen
+  /** The most that one application may ask for, or null. */
+  readonly maximumAmount: Yen | null
+  /** Planned yearly rate in basis points: 820 is 8.2 %. */
+  readonly plannedRateBp: number
+  readonly operationTermMonths: number
+  readonly operationStartOn: JapanDate | null
+  readonly operationEndOn: JapanDate | null
+  readonly autoRenewal: boolean
+  /** Lets applications in before the start; null where nobody comes early. */
+  readonly earlyAccessCode: string | null
+  /** When the lottery was drawn; null before, and always for first-come funds. */
+  readonly drawnAt: Date | null
+}
+
+/** Investors' money in a fund by the state of their investments; the subordinated part is not in it. */
+export type FundTotals = {
+  readonly lotteryPending: Yen
+  readonly awaitingDeposit: Yen
+  readonly participating: Yen
+}
+
+/** What really happened, as the operator records it. */
+export type FundResult = {
+  readonly operationStartOn: JapanDate | null
+  readonly operationEndOn: JapanDate | null
+}
+
+export type ProgressCode = '01' | '02' | '03' | '04' | '05'
+export type Progress = { readonly code: ProgressCode; readonly label: string }
+
+const PROGRESS = {
+  before: { code: '01', label: '01:募集前' },
+  open: { code: '02', label: '02:募集中' },
+  closed: { code: '03', label: '03:募集終了' },
+  operating: { code: '04', label: '04:運用中' },
+  ended: { code: '05', label: '05:運用終了' },
+  failed: { code: '05', label: '05:不成立' },
+} as const satisfies Record<string, Progress>
+
+export function seniorAmount(fund: Pick<Fund, 'fundTotal' | 'subordinatedAmount'>): Yen {
+  return subtractYen(fund.fundTotal, fund.subordinatedAmount)
+}
+
+/** The two totals that the API shows. Both hold the subordinated part from the start; a lottery's applications count until the draw. */
+export function offeringTotals(
+  fund: Pick<Fund, 'subordinatedAmount'>,
+  totals: FundTotals,
+): { investTotal: Yen; paidTotal: Yen } {
+  const paidTotal = addYen(fund.subordinatedAmount, totals.participating)
+  return { paidTotal, investTotal: addYen(paidTotal, totals.awaitingDeposit, totals.lotteryPending) }
+}
+
+/** What first-come applications may still take, and what a lottery may still give. Never below zero. */
+export function remainingCapacity(fund: Fund, totals: FundTotals): Yen {
+  return remainingYen(seniorAmount(fund), addYen(totals.awaitingDeposit, totals.participating))
+}
+
+export function isGoaled(fund: Fund, totals: FundTotals): boolean {
+  return offeringTotals(fund, totals).paidTotal >= fund.fundTotal
+}
+
+/** The end is part of the offering: an offering that ends at 23:59:59 still takes an application in that instant. */
+export function isPastOffering(fund: Pick<Fund, 'offeringEndAt'>, now: Date): boolean {
+  return now.getTime() > fund.offeringEndAt.getTime()
+}
+
+export function hasOfferingStarted(fund: Pick<Fund, 'offeringStartAt'>, now: Date): boolean {
+  return now.getTime() >= fund.offeringStartAt.getTime()
+}
+
+/** A first-come fund whose whole amount is applied for but not yet paid: it opens again if applications lapse. */
+export function isPaused(fund: Fund, totals: FundTotals, now: Date): boolean {
+  return (
+    fund.offeringMethod === 'first_come' &&
+    !isPastOffering(fund, now) &&
+    offeringTotals(fund, totals).investTotal >= fund.fundTotal &&
+    !isGoaled(fund, totals)
+  )
+}
+
+/**
+ * Whether the fund can no longer come into being. All-or-nothing: paid and still payable money misses the total.
+ * All-in: not one yen of investors' money is paid or payable. A lottery is judged after its draw, a fund in operation never.
+ */
+export function isFail(fund: Fund, totals: FundTotals, result: FundResult | null, now: Date): boolean {
+  if (!isPastOffering(fund, now) || (result !== null && result.operationStartOn !== null)) return false
+  if (fund.offeringMethod === 'lottery' && fund.drawnAt === null) return false
+  const reachable = addYen(totals.participating, totals.awaitingDeposit)
+  return fund.goal === 'all_or_nothing' ? reachable < seniorAmount(fund) : reachable === 0
+}
+
+/** Operation begins and ends with the days that the operator records, not with the planned ones: a sale can be late. */
+export function progress(fund: Fund, totals: FundTotals, result: FundResult | null, now: Date): Progress {
+  const today = japanDateOf(now)
+  if (isFail(fund, totals, result, now)) return PROGRESS.failed
+  if (result !== null && isReached(result.operationEndOn, today)) return PROGRESS.ended
+  if (result !== null && isReached(result.operationStartOn, today)) return PROGRESS.operating
+  if (isPastOffering(fund, now) || isGoaled(fund, totals)) return PROGRESS.closed
+  return hasOfferingStarted(fund, now) ? PROGRESS.open : PROGRESS.before
+}
+
+/** floor(invest total * 100 / fund total); can pass 100 while a lottery runs. */
+export function percentAchieved(fund: Fund, totals: FundTotals): number {
+  return flooredPercent(offeringTotals(fund, totals).investTotal, fund.fundTotal)
+}
+
+export function subordinatedPercent(fund: Pick<Fund, 'fundTotal' | 'subordinatedAmount'>): number {
+  return flooredPercent(fund.subordinatedAmount, fund.fundTotal)
+}
+
+export type Acceptance =
+  | { readonly accepts: true; readonly early: boolean }
+  | { readonly accepts: false; readonly reason: 'not_started' | 'wrong_early_access_code' | 'closed' | 'paused' }
+
+/** Whether an application may come in now, as far as the fund goes. `earlyAccessCode` is what the visitor brought along. */
+export function acceptsApplications(
+  fund: Fund,
+  totals: FundTotals,
+  now: Date,
+  earlyAccessCode: string | null,
+): Acceptance {
+  if (isPastOffering(fund, now) || isGoaled(fund, totals)) return { accepts: false, reason: 'closed' }
+  const early = !hasOfferingStarted(fund, now)
+  if (early && (fund.earlyAccessCode === null || earlyAccessCode === null || earlyAccessCode === '')) {
+    return { accepts: false, reason: 'not_started' }
+  }
+  if (early && fund.earlyAccessCode !== earlyAccessCode) return { accepts: false, reason: 'wrong_early_access_code' }
+  if (isPaused(fund, totals, now)) return { accepts: false, reason: 'paused' }
+  return { accepts: true, early }
+}
+
+/** The law's ceiling for all that investors have entrusted to the operator at one time (a setting). */
+export const DEFAULT_OPERATOR_CEILING = 100_000_000
+
+/** Checked when a fund is published or enlarged: the senior parts of all funds neither redeemed nor failed, this one included. */
+export function isWithinOperatorCeiling(seniorAmounts: readonly Yen[], ceiling: Yen): boolean {
+  return addYen(...seniorAmounts) <= ceiling
+}
+
+function isReached(date: JapanDate | null, today: JapanDate): boolean {
+  return date !== null && date <= today
+}

@@ -1,0 +1,40 @@
+import type { AmountProblem } from './allowance.ts'
+
+/** Why an application is turned down: a closed list. */
+export type RefusalCode =
+  | 'not_started'
+  | 'wrong_early_access_code'
+  | 'closed'
+  | 'paused'
+  | 'wrong_method'
+  | 'member_not_active'
+  | 'identity_not_verified'
+  | 'age_out_of_range'
+  | 'already_applied'
+  | 'allowance_too_small'
+  | AmountProblem
+
+/** The API's extensions.code for each; BAD_USER_INPUT is a matter of the field `amount`. */
+export type RefusalApiCode = 'CONFLICT' | 'FORBIDDEN' | 'BAD_USER_INPUT'
+
+export const PAUSED_MESSAGE = '申込金額が募集総額に達したため、募集を一時停止しています。'
+
+/** Messages of the refusals that need no number; those of the amount come from `amountMessage`. */
+export const REFUSAL_MESSAGES: Record<Exclude<RefusalCode, AmountProblem>, string> = {
+  not_started: 'このファンドはまだ募集を開始していません。',
+  wrong_early_access_code: '優先受付のコードが正しくありません。募集開始までお待ちください。',
+  closed: 'このファンドの募集は終了しました。',
+  paused: PAUSED_MESSAGE,
+  wrong_method: 'このファンドの募集方式が異なります。ページを再読み込みしてからお申し込みください。',
+  member_not_active: '現在、お申し込みいただけません。お問い合わせください。',
+  identity_not_verified: 'お申し込みには、オンラインでの本人確認が必要です。',
+  age_out_of_range: 'お申し込みいただけるのは、18歳以上80歳未満の方です。',
+  already_applied: 'このファンドには、すでにお申し込みいただいています。',
+  allowance_too_small: '出資可能額が不足しています。お一人さまの出資上限額は、全ファンドの合計で100万円です。',
+}
+
+export function refusalApiCode(code: RefusalCode): RefusalApiCode {
+  if (code.startsWith('amount_')) return 'BAD_USER_INPUT'
+  if (code === 'identity_not_verified' || code === 'member_not_active' || code === 'age_out_of_range') return 'FORBIDDEN'
+  return 'CONFLICT'
+}

@@ -1,0 +1,13 @@
+import { expect, it } from 'vitest'
+import { parseReportYear, reportYears } from './report-year.ts'
+
+const lastHourOf2026InUtc = new Date('2026-12-31T15:00:00Z')
+
+it.each([
+  ['2023', 2023], ['2027', 2027], ['2022', null], ['2028', null], ['', null], ['２０２４', null],
+  ['2024.0', null], ['02024', null], ['abcd', null], ['1e3', null], [' 2024', null],
+])('%s in 2027 is %s', (text, year) => expect(parseReportYear(text, lastHourOf2026InUtc)).toBe(year))
+
+it('lists the years, newest first', () => {
+  expect(reportYears(lastHourOf2026InUtc)).toEqual([2027, 2026, 2025, 2024, 2023])
+})

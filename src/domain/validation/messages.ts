@@ -1,0 +1,47 @@
+/** The documents' messages, letter for letter. */
+export const REQUIRED = '必須です'
+export const EXPECTED_STRING = '文字列を入力してください'
+export const EXPECTED_NUMBER = '数字で入力してください'
+export const WRONG_TYPE = '入力データのデータ形式に誤りがあります'
+export const WRONG_FORMAT = '書式に誤りがあります'
+
+export const ZIPCODE_DIGITS = '数字で7桁です'
+export const TEL_DIGITS = '数字で10〜11桁です'
+export const KATAKANA_ONLY = 'カタカナのみ使用できます'
+export const NOT_A_DATE = '日付の書式になっていません'
+export const PASSWORDS_DIFFER = '異なるパスワードが入力されています'
+export const CHOOSE_ONE = '選択してください'
+export const NOT_A_MAIL_ADDRESS = 'メールアドレス形式で入力してください'
+export const ACCOUNT_NUMBER_MISSING = '口座番号を入力してください'
+export const GUESSABLE_PASSWORD = '推測されやすいパスワードです。別のパスワードを入力してください。'
+
+/** Ours: the documents give no words for these. */
+export const AGE_OUT_OF_RANGE = 'ご登録いただけるのは、18歳以上80歳未満の方です'
+export const CHOOSE_BANK = '銀行を選択してください'
+export const CHOOSE_BRANCH = '支店を選択してください'
+
+export function tooShort(minimum: number): string {
+  return `${minimum}文字以上で入力してください`
+}
+
+export function tooLong(maximum: number): string {
+  return `${maximum}文字以内で入力してください`
+}
+
+export function belowMinimum(minimum: number): string {
+  return `${minimum}以上の数値を入力してください`
+}
+
+export function aboveMaximum(maximum: number): string {
+  return `${maximum}以下の数値を入力してください`
+}
+
+/** For a field that is absent, null or of another type than text. */
+export function notAString({ input }: { readonly input: unknown }): string {
+  return input === undefined || input === null ? REQUIRED : EXPECTED_STRING
+}
+
+/** For a whole input, or a key of it that is absent. */
+export function notAnObject({ expected }: { readonly expected: string | null }): string {
+  return expected === 'Object' ? WRONG_TYPE : REQUIRED
+}

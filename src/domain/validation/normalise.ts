@@ -1,0 +1,60 @@
+import { halfWidthKanaToFull, hiraganaToKatakana } from '../kana.ts'
+
+/** What the product does to typed text before it judges it. Each is idempotent, and used by form and server alike. */
+
+/** Outer blanks of any width go; half-width kana become full-width. Kanji keep their exact form: a name is its owner's. */
+export function normaliseText(text: string): string {
+  return halfWidthKanaToFull(text).trim()
+}
+
+/** Every digit in half width, everything else dropped: ０９０ー１２３４, (03) 1234 and 150-0002 all come through. */
+export function normaliseDigits(text: string): string {
+  return text.normalize('NFKC').replace(/[^0-9]/g, '')
+}
+
+/** What the server does to kana: width alone. Hiragana stay, and are refused. */
+export function normaliseKana(text: string): string {
+  return normaliseText(text).replace(/[－‐–—−-]/g, 'ー')
+}
+
+/** What the form does on blur, in addition: typed hiragana become katakana. */
+export function normaliseTypedKana(text: string): string {
+  return hiraganaToKatakana(normaliseKana(text))
+}
+
+/** Full-width letters become half-width, outer blanks go. The case of the local part stays as typed. */
+export function normaliseEmail(text: string): string {
+  return text.normalize('NFKC').trim()
+}
+
+/** The form in which addresses are compared: without regard to case. */
+export function emailKey(email: string): string {
+  return normaliseEmail(email).toLowerCase()
+}
+
+/** Y-M-D in any width, with dashes, slashes, dots or 年月日, to YYYY-MM-DD; other text comes back trimmed. */
+export function normaliseDate(text: string): string {
+  const plain = text.normalize('NFKC').trim()
+  const match = /^(\d{4})[-/.年ー－−](\d{1,2})[-/.月ー－−](\d{1,2})日?$/.exec(plain)
+  if (!match) return plain
+  const [, year = '', month = '', day = ''] = match
+  return `${year}-${month.padStart(2, '0')}-${day.padStart(2, '0')}`
+}
+
+/** Characters as a reader counts code points: 𠮷 is one. */
+export function countCharacters(text: string): number {
+  return [...text].length
+}
+
+const FORBIDDEN = /[\p{Cc}\p{Cs}\p{Co}\u061C\u200B-\u200F\u2028-\u202E\u2060-\u2069\uFEFF\uFFF9-\uFFFF]/u
+const PICTOGRAPH = /\p{Emoji_Presentation}|\uFE0F|\u20E3|[\u{1F000}-\u{1FAFF}]/u
+
+/** Control characters, lone surrogates, private-use letters, and those that hide or turn the direction of text. */
+export function hasForbiddenCharacter(text: string): boolean {
+  return FORBIDDEN.test(text)
+}
+
+/** Emoji: no contract document could print them in a name or an address. */
+export function hasPictograph(text: string): boolean {
+  return PICTOGRAPH.test(text)
+}

@@ -1,0 +1,24 @@
+import { builder } from './builder.ts'
+
+export const OkResult = builder.objectRef<{ ok: boolean }>('OkResult').implement({
+  fields: (t) => ({ ok: t.exposeBoolean('ok') }),
+})
+
+export const InvestIdResult = builder.objectRef<{ id: number }>('InvestIdResult').implement({
+  fields: (t) => ({ id: t.exposeID('id') }),
+})
+
+export const IdResult = builder.objectRef<{ id: number }>('IdResult').implement({
+  fields: (t) => ({ id: t.exposeID('id') }),
+})
+
+export const InvestRefInput = builder.inputType('InvestRefInput', {
+  fields: (t) => ({ invest_id: t.id({ required: true }) }),
+})
+
+/** A database id out of an API id; null for anything that cannot be one, so that it is simply not found. */
+export function toDatabaseId(id: string | number): number | null {
+  const text = String(id)
+  const value = Number(text)
+  return /^[1-9]\d{0,15}$/.test(text) && Number.isSafeInteger(value) ? value : null
+}

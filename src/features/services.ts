@@ -1,0 +1,37 @@
+import type { Bank } from '../adapters/bank/bank.ts'
+import type { BankDirectory } from '../adapters/bank/bank-directory.ts'
+import type { Beacon } from '../adapters/beacon/beacon.ts'
+import type { IdentityService } from '../adapters/ekyc/ekyc.ts'
+import type { FileStore } from '../adapters/files/file-store.ts'
+import type { MailSender } from '../adapters/mail/mail.ts'
+import type { PdfRenderer } from '../adapters/pdf/pdf-renderer.ts'
+import type { PostalDirectory } from '../adapters/postal/postal.ts'
+import type { Clock } from '../platform/clock.ts'
+import type { Config } from '../platform/config.ts'
+import type { Database } from '../platform/database/connect.ts'
+import type { Log } from '../platform/log.ts'
+
+/** What every use case may ask for, made once per process by src/server. */
+export interface Services {
+  config: Config
+  database: Database
+  /** Business time. */
+  clock: Clock
+  /** The machine's own time, for sessions, throttles and one-time values. */
+  machineClock: Clock
+  log: Log
+  /** Cryptographic random bytes. */
+  randomBytes(length: number): Buffer
+  bank: Bank
+  bankDirectory: BankDirectory
+  identityService: IdentityService
+  mailSender: MailSender
+  files: FileStore
+  pdf: PdfRenderer
+  postal: PostalDirectory
+  /** Null where no beacon is configured. */
+  beacon: Beacon | null
+}
+
+/** The jobs of a feature by name: what the worker runs. A job may run twice, so each is safe to repeat. */
+export type FeatureJobs = Record<string, (services: Services, payload: Record<string, unknown>) => Promise<void>>

@@ -1,0 +1,76 @@
+import { createHash } from 'node:crypto'
+import type { Transaction } from '../platform/database/connect.ts'
+import { accountReference, type Account } from './chart.ts'
+
+export interface Line {
+  account: Account
+  /** Whole yen, positive. */
+  debit?: number
+  /** Whole yen, positive. */
+  credit?: number
+}
+
+export interface Entry {
+  /** What happened, in the field's words: 'deposit', 'refund_owed', 'dividend'. */
+  kind: string
+  /** The event's own name, e.g. 'deposit:17': posting it again changes nothing. */
+  key: string
+  /** When it happened at the bank or in business time. */
+  effectiveAt: Date
+  /** When we write it down. */
+  recordedAt: Date
+  /** Lines without an amount (0) are left out. */
+  lines: readonly Line[]
+}
+
+/** The same key with other content: a programming error, never a user's. */
+export class LedgerConflict extends Error {
+  override name = 'LedgerConflict'
+}
+
+/**
+ * Writes a journal entry, once per key. The database itself refuses an entry that does not balance and every later change.
+ * @returns the entry's id, of the first writing where it was written before.
+ * @throws LedgerConflict when the key was used for other content.
+ */
+export async function post(transaction: Transaction, entry: Entry): Promise<number> {
+  const postings = entry.lines.map(toPosting).filter((posting) => posting.amount !== 0)
+  const inputHash = createHash('sha256').update(JSON.stringify([entry.kind, postings])).digest('hex')
+  const inserted = await transaction
+    .insertInto('journal_entry')
+    .values({
+      kind: entry.kind,
+      idempotency_key: entry.key,
+      input_hash: inputHash,
+      effective_at: entry.effectiveAt,
+      recorded_at: entry.recordedAt,
+    })
+    .onConflict((conflict) => conflict.column('idempotency_key').doNothing())
+    .returning('id')
+    .executeTakeFirst()
+  if (!inserted) return idOfEarlier(transaction, entry.key, inputHash)
+  await transaction
+    .insertInto('posting')
+    .values(postings.map((posting) => ({ ...posting, entry_id: inserted.id })))
+    .execute()
+  return inserted.id
+}
+
+function toPosting(line: Line): { account_kind: string; account_ref: string; amount: number } {
+  const debit = line.debit ?? 0
+  const credit = line.credit ?? 0
+  for (const amount of [debit, credit]) {
+    if (!Number.isSafeInteger(amount) || amount < 0) throw new RangeError(`not a whole amount of yen: ${amount}`)
+  }
+  return { account_kind: line.account.kind, account_ref: accountReference(line.account), amount: debit - credit }
+}
+
+async function idOfEarlier(transaction: Transaction, key: string, inputHash: string): Promise<number> {
+  const earlier = await transaction
+    .selectFrom('journal_entry')
+    .select(['id', 'input_hash'])
+    .where('idempotency_key', '=', key)
+    .executeTakeFirstOrThrow()
+  if (earlier.input_hash !== inputHash) throw new LedgerConflict(`journal entry ${key} exists with other content`)
+  return earlier.id
+}

@@ -1,0 +1,71 @@
+import * as v from 'valibot'
+
+const text = v.pipe(v.string('is missing'), v.trim(), v.nonEmpty('is missing'))
+const url = v.pipe(text, v.url('is not a URL'), v.transform((value) => value.replace(/\/$/, '')))
+const port = v.pipe(text, v.regex(/^\d{1,5}$/, 'is not a port number'), v.transform(Number), v.maxValue(65535, 'is not a port number'))
+
+const settings = v.object({
+  APP_ENV: v.picklist(['production', 'demo'], 'must be production or demo'),
+  PORT: v.optional(port, '3000'),
+  HOST: v.optional(text, '127.0.0.1'),
+  DATABASE_URL: v.pipe(text, v.startsWith('postgres', 'is not a postgresql:// address')),
+  DATA_DIR: text,
+  BASE_URL: url,
+  SECRET_KEY: v.pipe(
+    text,
+    v.transform((value) => Buffer.from(value, 'base64')),
+    v.check((key) => key.length === 32, 'must be 32 bytes in base64'),
+  ),
+  CLOCK_URL: v.optional(url),
+  BANK_BASE_URL: url,
+  BANK_CLIENT_ID: text,
+  BANK_CLIENT_SECRET: text,
+  BANK_ACCOUNT_ID: text,
+  BANK_SCOPE: v.optional(text, 'private:account private:virtual-account private:transfer private:bulk-transfer'),
+  BANK_CLIENT_AUTH: v.optional(v.picklist(['basic', 'post'], 'must be basic or post'), 'basic'),
+  EKYC_BASE_URL: url,
+  EKYC_API_KEY: text,
+  EKYC_WEBHOOK_SECRET: text,
+  SMTP_URL: v.pipe(text, v.regex(/^smtps?:\/\//, 'is not an smtp:// address')),
+  MAIL_FROM: text,
+  BEACON_URL: v.optional(url),
+})
+
+export type Config = Readonly<v.InferOutput<typeof settings>>
+
+/** A setting that is missing or wrong: one line that names it, for the terminal. */
+export class ConfigError extends Error {
+  override name = 'ConfigError'
+}
+
+/**
+ * Reads every setting at start, never first inside a job. An empty variable counts as missing.
+ * @throws ConfigError naming the first wrong setting.
+ */
+export function readConfig(environment: Record<string, string | undefined>): Config {
+  const given = Object.fromEntries(Object.entries(environment).filter(([, value]) => value !== undefined && value !== ''))
+  const result = v.safeParse(settings, given)
+  if (!result.success) {
+    const issue = result.issues[0]
+    const name = v.getDotPath(issue) ?? 'setting'
+    const reason = given[name] === undefined ? 'is missing' : issue.message
+    throw new ConfigError(`${name} ${reason}`)
+  }
+  if (result.output.APP_ENV === 'production') refuseDemoSettings(result.output)
+  return result.output
+}
+
+/** A production start with anything of the demo would move real money by the demo's rules. */
+function refuseDemoSettings(config: Config): void {
+  if (config.CLOCK_URL) throw new ConfigError('CLOCK_URL is a demo setting: production runs on the real clock')
+  if (!config.BASE_URL.startsWith('https://')) throw new ConfigError('BASE_URL must be https:// in production')
+  for (const name of ['BANK_BASE_URL', 'EKYC_BASE_URL', 'BEACON_URL'] as const) {
+    const value = config[name]
+    if (value && /^https?:\/\/(127\.|localhost|\[::1\])/.test(value)) {
+      throw new ConfigError(`${name} points to this machine: that is a demo setting`)
+    }
+  }
+  for (const name of ['BANK_CLIENT_SECRET', 'EKYC_API_KEY', 'EKYC_WEBHOOK_SECRET'] as const) {
+    if (config[name].startsWith('demo-')) throw new ConfigError(`${name} is a demo value`)
+  }
+}

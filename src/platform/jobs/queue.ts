@@ -1,0 +1,32 @@
+import { sql } from 'kysely'
+import type { Queryable } from '../database/connect.ts'
+
+export interface EnqueueOptions {
+  /** One waiting job per key: a second one replaces the first, so a burst of hints costs one run. */
+  key?: string
+  /** Jobs of one queue run one after the other. */
+  queue?: string
+  maxAttempts?: number
+}
+
+/**
+ * Puts a job into the queue in the caller's transaction: it exists exactly when the business change exists.
+ * Retries come with growing pauses; a handler must therefore be safe to repeat.
+ */
+export async function enqueue(
+  database: Queryable,
+  task: string,
+  payload: Record<string, unknown>,
+  options: EnqueueOptions = {},
+): Promise<void> {
+  await sql`select graphile_worker.add_job(
+    ${task}, payload => ${JSON.stringify(payload)}::json, queue_name => ${options.queue ?? null},
+    max_attempts => ${options.maxAttempts ?? 25}, job_key => ${options.key ?? null})`.execute(database)
+}
+
+/** A job for each payload, in one statement. */
+export async function enqueueEach(database: Queryable, task: string, payloads: readonly Record<string, unknown>[]): Promise<void> {
+  if (payloads.length === 0) return
+  await sql`select graphile_worker.add_job(${task}, payload => payload::json, max_attempts => 25)
+    from unnest(${payloads.map((payload) => JSON.stringify(payload))}::text[]) as payload`.execute(database)
+}

@@ -1,0 +1,51 @@
+import { randomBytes } from 'node:crypto'
+import path from 'node:path'
+import { createGmoAozoraBank } from '../adapters/bank/gmo-aozora/gmo-aozora-bank.ts'
+import { createOfflineBankDirectory } from '../adapters/bank/offline-bank-directory.ts'
+import { createHttpBeacon } from '../adapters/beacon/http-beacon.ts'
+import { createHttpIdentityService } from '../adapters/ekyc/http-identity-service.ts'
+import { createLocalFileStore } from '../adapters/files/local-file-store.ts'
+import { createSmtpMailSender } from '../adapters/mail/smtp-mail-sender.ts'
+import { createTypstPdfRenderer } from '../adapters/pdf/typst-pdf-renderer.ts'
+import { createOfflinePostalDirectory } from '../adapters/postal/offline-postal.ts'
+import { createBankTokenStore } from '../features/bank/bank-token-store.ts'
+import type { Services } from '../features/services.ts'
+import { systemClock, type Clock } from '../platform/clock.ts'
+import type { Config } from '../platform/config.ts'
+import type { Database } from '../platform/database/connect.ts'
+import type { Log } from '../platform/log.ts'
+
+/** Makes every service from the settings: the one place that knows which implementation stands behind which interface. */
+export function createServices(config: Config, database: Database, clock: Clock, log: Log): Services {
+  return {
+    config,
+    database,
+    clock,
+    machineClock: systemClock,
+    log,
+    randomBytes,
+    bank: createGmoAozoraBank(
+      {
+        baseUrl: config.BANK_BASE_URL,
+        clientId: config.BANK_CLIENT_ID,
+        clientSecret: config.BANK_CLIENT_SECRET,
+        clientAuth: config.BANK_CLIENT_AUTH,
+        scope: config.BANK_SCOPE,
+        accountId: config.BANK_ACCOUNT_ID,
+      },
+      createBankTokenStore(database, config.SECRET_KEY),
+      clock,
+    ),
+    bankDirectory: createOfflineBankDirectory(),
+    identityService: createHttpIdentityService({
+      baseUrl: config.EKYC_BASE_URL,
+      apiKey: config.EKYC_API_KEY,
+      webhookSecret: config.EKYC_WEBHOOK_SECRET,
+    }),
+    mailSender: createSmtpMailSender({ url: config.SMTP_URL }),
+    files: createLocalFileStore(path.join(config.DATA_DIR, 'documents')),
+    postal: createOfflinePostalDirectory(),
+    pdf: createTypstPdfRenderer(),
+    beacon: config.BEACON_URL ? createHttpBeacon({ baseUrl: config.BEACON_URL }) : null,
+  }
+}

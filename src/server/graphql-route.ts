@@ -1,0 +1,105 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { GraphQLError, NoSchemaIntrospectionCustomRule, type ExecutionResult, type GraphQLFormattedError } from 'graphql'
+import mercurius from 'mercurius'
+import { findViewer } from '../features/account/session.ts'
+import type { RequestContext } from '../features/graphql/context.ts'
+import type { Services } from '../features/services.ts'
+import type { Log } from '../platform/log.ts'
+import type { Cookies } from './cookies.ts'
+import { boundedDocument } from './graphql-rules.ts'
+import { buildSchema } from './schema.ts'
+
+const deepestQuery = 8
+
+/** Mounts POST /graphql: one operation at a time, protected by the XSRF pair, errors with the closed list of codes. */
+export async function mountGraphql(app: FastifyInstance, services: Services, cookies: Cookies): Promise<void> {
+  const isProduction = services.config.APP_ENV === 'production'
+  await app.register(mercurius, {
+    schema: buildSchema(),
+    routes: false,
+    jit: 1,
+    queryDepth: deepestQuery,
+    validationRules: [boundedDocument, ...(isProduction ? [NoSchemaIntrospectionCustomRule] : [])],
+    errorFormatter: (execution) => ({
+      statusCode: statusOf(execution),
+      response: { data: execution.data ?? null, errors: execution.errors.map((error) => tellError(error, services.log, !isProduction)) },
+    }),
+  })
+
+  // A program that only wants its XSRF cookie may ask here.
+  app.get('/graphql', async () => ({ message: 'POST a GraphQL operation as JSON, with the header X-XSRF-TOKEN.' }))
+
+  app.post<{ Body: { query?: unknown; variables?: unknown; operationName?: unknown } }>('/graphql', async (request, reply) => {
+    if (!cookies.xsrfHolds(request)) {
+      return reply.code(403).send(refusalBody('FORBIDDEN', 'ページの有効期限が切れました。再読み込みしてください。'))
+    }
+    const { query, variables, operationName } = request.body ?? {}
+    if (typeof query !== 'string' || Array.isArray(request.body)) {
+      return reply.code(400).send(refusalBody('BAD_USER_INPUT', '入力データのデータ形式に誤りがあります'))
+    }
+    const context = await createContext(services, cookies, request, reply)
+    reply.header('cache-control', 'no-store')
+    return reply.graphql(
+      query,
+      context as unknown as Record<string, unknown>,
+      isRecord(variables) ? variables : {},
+      typeof operationName === 'string' ? operationName : undefined,
+    )
+  })
+}
+
+/** Everything a resolver may know of the request. */
+export async function createContext(
+  services: Services,
+  cookies: Cookies,
+  request: FastifyRequest,
+  reply: FastifyReply,
+): Promise<RequestContext> {
+  const token = cookies.sessionToken(request)
+  const key = request.headers['idempotency-key']
+  return {
+    services,
+    viewer: token ? await findViewer(services.database, token, services.machineClock.now()) : null,
+    request: {
+      ipAddress: request.ip,
+      device: request.headers['user-agent'] ?? '',
+      idempotencyKey: typeof key === 'string' && key.length > 0 && key.length <= 200 ? key : undefined,
+    },
+    session: {
+      start: (sessionToken, expiresAt) => cookies.startSession(reply, sessionToken, expiresAt),
+      end: () => cookies.endSession(reply),
+    },
+  }
+}
+
+const isRecord = (value: unknown): value is Record<string, unknown> =>
+  typeof value === 'object' && value !== null && !Array.isArray(value)
+
+const refusalBody = (code: string, message: string) => ({ data: null, errors: [{ message, extensions: { code } }] })
+
+/** A document that could not be understood is 400; what a resolver refused is an answer like any other. */
+function statusOf(execution: ExecutionResult & { errors?: readonly GraphQLError[] }): number {
+  if (execution.data !== null && execution.data !== undefined) return 200
+  return execution.errors?.every((error) => error.path === undefined) ? 400 : 200
+}
+
+/** Our own refusals as they are; a malformed request in Japanese; anything else is a bug, told to the log alone. */
+function tellError(error: GraphQLError, log: Log, explain: boolean): GraphQLFormattedError {
+  const base = { ...(error.path && { path: error.path }) }
+  const original = error.originalError
+  const code = error.extensions?.['code'] ?? (original as { extensions?: { code?: unknown } } | undefined)?.extensions?.code
+  const ours = ['UNAUTHENTICATED', 'FORBIDDEN', 'BAD_USER_INPUT', 'NOT_FOUND', 'CONFLICT', 'RATE_LIMITED', 'REAUTH_REQUIRED', 'UNAVAILABLE']
+  if (typeof code === 'string' && ours.includes(code)) {
+    const extensions = original instanceof GraphQLError ? original.extensions : error.extensions
+    return { ...base, message: error.message, extensions }
+  }
+  if (error.path === undefined) {
+    return {
+      ...base,
+      message: '入力データのデータ形式に誤りがあります',
+      extensions: { code: 'BAD_USER_INPUT', ...(explain && { detail: error.message }) },
+    }
+  }
+  log.error({ err: original ?? error, path: error.path }, 'operation failed')
+  return { ...base, message: 'エラーが発生しました', extensions: { code: 'INTERNAL' } }
+}

@@ -1,0 +1,51 @@
+import compress from '@fastify/compress'
+import cookie from '@fastify/cookie'
+import formbody from '@fastify/formbody'
+import fastify, { type FastifyBaseLogger, type FastifyInstance } from 'fastify'
+import { sql } from 'kysely'
+import type { Services } from '../features/services.ts'
+import { createCookies } from './cookies.ts'
+import { mountGraphql } from './graphql-route.ts'
+import { protectWithHeaders } from './headers.ts'
+import { mountPages } from './pages.ts'
+import { mountDocuments } from './routes/documents.ts'
+import { mountWebhooks } from './routes/webhooks.ts'
+import { mountZip } from './routes/zip.ts'
+
+const largestBodyBytes = 100 * 1024
+
+/** The product over HTTP, not yet listening. */
+export async function createHttp(services: Services): Promise<FastifyInstance> {
+  const app: FastifyInstance = fastify({
+    bodyLimit: largestBodyBytes,
+    disableRequestLogging: true,
+    loggerInstance: services.log as FastifyBaseLogger,
+    requestTimeout: 30_000,
+    // A load balancer in front of production tells the visitor's address; nobody stands in front of the demo.
+    trustProxy: (_address, hop) => services.config.APP_ENV === 'production' && hop === 0,
+  })
+  const cookies = createCookies(services.config)
+  await app.register(cookie)
+  await app.register(formbody)
+  await app.register(compress, { global: true, encodings: ['br', 'gzip'] })
+  protectWithHeaders(app, services.config)
+  app.addHook('onRequest', async (request, reply) => {
+    if (request.method === 'GET') cookies.ensureXsrf(request, reply)
+  })
+
+  app.get('/healthz', async () => ({ ok: true }))
+  app.get('/readyz', async (_request, reply) => {
+    try {
+      await sql`select 1 from schema_migration limit 1`.execute(services.database)
+      return { ok: true }
+    } catch {
+      return reply.code(503).send({ ok: false })
+    }
+  })
+  await mountGraphql(app, services, cookies)
+  await mountWebhooks(app, services)
+  await mountDocuments(app, services, cookies)
+  mountZip(app, services)
+  await mountPages(app, services, cookies)
+  return app
+}

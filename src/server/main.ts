@@ -1,0 +1,25 @@
+import { createLog } from '../platform/log.ts'
+import { openDatabase, openPool } from '../platform/database/connect.ts'
+import { createServices } from './create-services.ts'
+import { followClock } from './follow-clock.ts'
+import { createHttp } from './http.ts'
+import { runProcess } from './process.ts'
+
+await runProcess(async (config) => {
+  const log = createLog('server')
+  const pool = openPool(config.DATABASE_URL, { max: 10, onError: (err) => log.warn({ err }, 'database connection lost') })
+  await pool.query('select 1')
+  const clock = await followClock(config, 'server')
+  const services = createServices(config, openDatabase(pool), clock, log)
+  const app = await createHttp(services)
+  await app.listen({ port: config.PORT, host: config.HOST })
+  const address = app.server.address()
+  log.info({ port: typeof address === 'object' ? address?.port : config.PORT }, 'listening')
+  return async () => {
+    log.info('stopping: answers what is under way, takes nothing new')
+    await app.close()
+    await clock.close()
+    services.mailSender.close()
+    await pool.end()
+  }
+})

@@ -1,0 +1,58 @@
+import { readFile } from 'node:fs/promises'
+import path from 'node:path'
+import { fileURLToPath, pathToFileURL } from 'node:url'
+import staticFiles from '@fastify/static'
+import type { FastifyInstance } from 'fastify'
+import type { ExecutionResult } from 'graphql'
+import type { Services } from '../features/services.ts'
+import type { Cookies } from './cookies.ts'
+import { createContext } from './graphql-route.ts'
+
+/** The built web application: dist/web beside this bundle, or in the checkout while developing. */
+const webFolder = fileURLToPath(new URL(import.meta.url.includes('/dist/') ? './web' : '../../dist/web', import.meta.url))
+
+/** What the built server entry of the web application offers (src/web/entry-server.tsx). */
+interface ServerEntry {
+  render(request: {
+    url: string
+    execute(query: string, variables: Record<string, unknown>): Promise<ExecutionResult>
+    now: string
+    nonce: string
+    template: string
+  }): Promise<{ status: number; html: string; redirect?: string }>
+}
+
+/** Pages rendered here, then taken over by the browser; scripts, styles and fonts from the build. */
+export async function mountPages(app: FastifyInstance, services: Services, cookies: Cookies): Promise<void> {
+  const template = await readFile(path.join(webFolder, 'client/index.html'), 'utf8')
+  const entry = (await import(pathToFileURL(path.join(webFolder, 'server/entry-server.js')).href)) as ServerEntry
+  await app.register(staticFiles, {
+    root: path.join(webFolder, 'client'),
+    wildcard: false,
+    index: false,
+    immutable: true,
+    maxAge: '365d',
+    allowedPath: (file) => file !== '/index.html',
+  })
+
+  app.setNotFoundHandler(async (request, reply) => {
+    if (request.method !== 'GET' && request.method !== 'HEAD') {
+      return reply.code(404).send({ message: 'ページが見つかりません。' })
+    }
+    const context = await createContext(services, cookies, request, reply)
+    const page = await entry.render({
+      url: request.url,
+      execute: (query, variables) =>
+        app.graphql(query, context as unknown as Record<string, unknown>, variables) as Promise<ExecutionResult>,
+      now: services.clock.now().toISOString(),
+      nonce: request.cspNonce,
+      template,
+    })
+    if (page.redirect) return reply.redirect(page.redirect)
+    return reply
+      .code(page.status)
+      .header('content-type', 'text/html; charset=utf-8')
+      .header('cache-control', 'no-store')
+      .send(page.html)
+  })
+}

@@ -1,0 +1,37 @@
+import { readConfig, ConfigError, type Config } from '../platform/config.ts'
+
+/**
+ * Runs a process: what `start` gives back is called once on SIGTERM or SIGINT and ends everything in order. A wrong setting
+ * is one clear line and exit code 1.
+ */
+export async function runProcess(start: (config: Config) => Promise<() => Promise<void>>): Promise<void> {
+  try {
+    const stop = await start(readConfig(process.env))
+    let stopping = false
+    for (const signal of ['SIGTERM', 'SIGINT'] as const) {
+      process.on(signal, () => {
+        if (stopping) return
+        stopping = true
+        stop().then(
+          () => process.exit(0),
+          () => process.exit(1),
+        )
+      })
+    }
+  } catch (error) {
+    process.stderr.write(`${explain(error)}\n`)
+    process.exit(1)
+  }
+}
+
+/** One line for the terminal that names the setting to change. */
+export function explain(error: unknown): string {
+  if (error instanceof ConfigError) return error.message
+  const { code, message } = error as { code?: string; message?: string }
+  if (code === 'EADDRINUSE') return `PORT ${process.env['PORT'] ?? '3000'} is already in use: set PORT to a free port`
+  if (code === 'EACCES' || code === 'EROFS') return `DATA_DIR is not writable: ${message}`
+  if (code === 'ECONNREFUSED' || code === '28P01' || code === '3D000' || code === 'ENOTFOUND') {
+    return `DATABASE_URL cannot be reached: ${message}`
+  }
+  return `could not start: ${message ?? String(error)}`
+}

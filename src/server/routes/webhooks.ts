@@ -1,0 +1,22 @@
+import type { FastifyInstance } from 'fastify'
+import { receiveBankNotification } from '../../features/deposit/receive-bank-notification.ts'
+import { receiveIdentityNotification } from '../../features/identity/receive-identity-notification.ts'
+import type { Services } from '../../features/services.ts'
+import { takeRawBodies } from './raw-body.ts'
+
+/** What the bank and the identity service tell us on their own accord; each authenticates itself by its signature. */
+export async function mountWebhooks(app: FastifyInstance, services: Services): Promise<void> {
+  await app.register(async (scope) => {
+    takeRawBodies(scope)
+    scope.post('/webhooks/bank', async (request, reply) => {
+      const status = await receiveBankNotification(services, { headers: request.headers, rawBody: bytesOf(request.body) })
+      return reply.code(status).send()
+    })
+    scope.post('/webhooks/ekyc', async (request, reply) => {
+      const status = await receiveIdentityNotification(services, request.headers, bytesOf(request.body))
+      return reply.code(status).send()
+    })
+  })
+}
+
+const bytesOf = (body: unknown): Buffer => (Buffer.isBuffer(body) ? body : Buffer.alloc(0))

@@ -1,0 +1,22 @@
+import type { Services } from '../features/services.ts'
+import { runMidnight } from '../features/deposit/midnight.ts'
+import { closeDueLotteries } from '../features/lottery/close-lottery.ts'
+import { drawDueLotteries } from '../features/lottery/draw-lottery.ts'
+import { failDueFunds } from '../features/fund/fail-fund.ts'
+
+/** A task that runs once a day at a Japanese time of day. It is told when it was due, and may run late or twice. */
+export interface DailyTask {
+  name: string
+  hour: number
+  minute: number
+  run(services: Services, dueAt: Date): Promise<void>
+}
+
+/** Every scheduled task of the product, in the order in which tasks of the same minute run. */
+export const dailyTasks: readonly DailyTask[] = [
+  // Deposits up to midnight first; only then is anything cancelled (decisions: Time).
+  { name: 'midnight', hour: 0, minute: 0, run: (services, dueAt) => runMidnight(services, { dueAt }) },
+  { name: 'close-lotteries', hour: 0, minute: 0, run: closeDueLotteries },
+  { name: 'draw-lotteries', hour: 1, minute: 0, run: drawDueLotteries },
+  { name: 'judge-funds', hour: 1, minute: 10, run: failDueFunds },
+]

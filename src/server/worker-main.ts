@@ -1,0 +1,29 @@
+import { createLog } from '../platform/log.ts'
+import { openDatabase, openPool } from '../platform/database/connect.ts'
+import { createServices } from './create-services.ts'
+import { followClock } from './follow-clock.ts'
+import { runProcess } from './process.ts'
+import { runWorker, type Worker } from './worker/run-worker.ts'
+
+await runProcess(async (config) => {
+  const log = createLog('worker')
+  const pool = openPool(config.DATABASE_URL, { max: 12, onError: (err) => log.warn({ err }, 'database connection lost') })
+  await pool.query('select 1')
+  // The desk's first event comes before there is a worker: it is answered once the worker stands.
+  let tellWorker: (worker: Worker) => void = () => undefined
+  const started = new Promise<Worker>((resolve) => {
+    tellWorker = resolve
+  })
+  const clock = await followClock(config, 'worker', async (now) => (await started).moveTo(now))
+  const services = createServices(config, openDatabase(pool), clock, log)
+  const worker = await runWorker(services, pool)
+  tellWorker(worker)
+  log.info('worker ready')
+  return async () => {
+    log.info('stopping: finishes the jobs under way')
+    await worker.stop()
+    await clock.close()
+    services.mailSender.close()
+    await pool.end()
+  }
+})

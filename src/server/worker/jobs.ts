@@ -1,0 +1,17 @@
+import { accountJobs } from '../../features/account/jobs.ts'
+import { bankJobs } from '../../features/bank/jobs.ts'
+import { contractJobs } from '../../features/contract/jobs.ts'
+import { depositJobs } from '../../features/deposit/jobs.ts'
+import { identityJobs } from '../../features/identity/jobs.ts'
+import { notificationJobs } from '../../features/notification/send-mail.ts'
+import type { FeatureJobs } from '../../features/services.ts'
+
+/** Every job of the product, gathered from the features. */
+export const jobs: FeatureJobs = {
+  ...accountJobs,
+  ...bankJobs,
+  ...contractJobs,
+  ...depositJobs,
+  ...identityJobs,
+  ...notificationJobs,
+}

@@ -1,0 +1,109 @@
+import type { Services } from '../../features/services.ts'
+import { enqueue } from '../../platform/jobs/queue.ts'
+import type { DailyTask } from '../schedule.ts'
+import { dueTimes, nextDue, type DueTask } from './due-times.ts'
+
+export interface RanTask {
+  task: string
+  at: Date
+}
+
+export interface ScheduleRunner {
+  /** Runs, in order of their due times, all tasks that have fallen due by `now` and have not run yet. */
+  runDue(now: Date): Promise<RanTask[]>
+  /** When the next task falls due after `now`. */
+  next(now: Date): Date
+  /** Repeats a task that failed; the job queue calls it. */
+  repeat(task: string, dueAt: Date): Promise<void>
+}
+
+/**
+ * Each due time of each task is claimed by inserting its row, so of several workers one runs it. A task that fails goes to the
+ * job queue and is repeated from there; the ones after it do not wait, since every deadline holds by query.
+ */
+export function createScheduleRunner(services: Services, tasks: readonly DailyTask[]): ScheduleRunner {
+  const byName = new Map(tasks.map((task) => [task.name, task]))
+  let running: Promise<unknown> = Promise.resolve()
+
+  async function claim(due: DueTask): Promise<boolean> {
+    const inserted = await services.database
+      .insertInto('scheduled_run')
+      .values({ task: due.task.name, due_at: due.dueAt })
+      .onConflict((conflict) => conflict.doNothing())
+      .returning('task')
+      .executeTakeFirst()
+    return inserted !== undefined
+  }
+
+  async function perform(task: DailyTask, dueAt: Date): Promise<void> {
+    await task.run(services, dueAt)
+    await services.database
+      .updateTable('scheduled_run')
+      .set({ finished_at: services.clock.now() })
+      .where('task', '=', task.name)
+      .where('due_at', '=', dueAt)
+      .execute()
+  }
+
+  async function runAll(now: Date): Promise<RanTask[]> {
+    const since = await lastRuns(services, tasks, now)
+    const ran: RanTask[] = []
+    for (const due of dueTimes(tasks, since, now)) {
+      if (!(await claim(due))) continue
+      try {
+        await perform(due.task, due.dueAt)
+      } catch (err) {
+        services.log.error({ err, task: due.task.name }, 'scheduled task failed and will be repeated')
+        await enqueue(services.database, 'repeat-scheduled-task', { task: due.task.name, dueAt: due.dueAt.toISOString() })
+      }
+      ran.push({ task: due.task.name, at: due.dueAt })
+    }
+    return ran
+  }
+
+  return {
+    runDue(now) {
+      const result = running.then(() => runAll(now))
+      running = result.catch(() => undefined)
+      return result
+    },
+    next: (now) => nextDue(tasks, now),
+    async repeat(name, dueAt) {
+      const task = byName.get(name)
+      if (task) await perform(task, dueAt)
+    },
+  }
+}
+
+/** Up to when each task has run. A task never seen before starts now: there is nothing to catch up. */
+async function lastRuns(services: Services, tasks: readonly DailyTask[], now: Date): Promise<Map<string, Date>> {
+  const rows = await services.database
+    .selectFrom('scheduled_run')
+    .select((expression) => ['task', expression.fn.max('due_at').as('due_at')])
+    .groupBy('task')
+    .execute()
+  const since = new Map(rows.map((row) => [row.task, row.due_at as Date]))
+  for (const task of tasks) {
+    if (since.has(task.name)) continue
+    since.set(task.name, now)
+    await services.database
+      .insertInto('scheduled_run')
+      .values({ task: task.name, due_at: now, finished_at: now })
+      .onConflict((conflict) => conflict.doNothing())
+      .execute()
+  }
+  return since
+}
+
+/** Tasks that a killed worker had claimed and not finished: they run again. */
+export async function repeatUnfinished(services: Services): Promise<void> {
+  const rows = await services.database.selectFrom('scheduled_run').select(['task', 'due_at']).where('finished_at', 'is', null).execute()
+  for (const row of rows) {
+    await enqueue(
+      services.database,
+      'repeat-scheduled-task',
+      { task: row.task, dueAt: row.due_at.toISOString() },
+      { key: `repeat:${row.task}:${row.due_at.toISOString()}` },
+    )
+  }
+}

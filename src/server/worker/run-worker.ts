@@ -1,0 +1,67 @@
+import type { RanTask as ToldTask } from '../../adapters/clock/desk-clock.ts'
+import { forgetExpired } from '../../features/account/forget-expired.ts'
+import { fillAccountPool } from '../../features/bank/fill-account-pool.ts'
+import { readDeposits } from '../../features/deposit/read-deposits.ts'
+import { closeDueLotteries } from '../../features/lottery/close-lottery.ts'
+import { reconcileIdentities } from '../../features/identity/reconcile-identities.ts'
+import type { Services } from '../../features/services.ts'
+import { startJobs, type JobHandler } from '../../platform/jobs/runner.ts'
+import type pg from 'pg'
+import { dailyTasks } from '../schedule.ts'
+import { drainJobs } from './drain.ts'
+import { jobs } from './jobs.ts'
+import { createScheduleRunner, repeatUnfinished } from './run-schedule.ts'
+
+const scheduleEveryMilliseconds = 1_000
+const drainAtMostMilliseconds = 20_000
+
+/** Work that does not wait for a time of day: each is a sweep that finds nothing to do most times. */
+const sweeps: readonly { name: string; everySeconds: number; run(services: Services): Promise<unknown> }[] = [
+  { name: 'read-deposits', everySeconds: 180, run: readDeposits },
+  { name: 'close-lotteries', everySeconds: 30, run: (services) => closeDueLotteries(services, services.clock.now()) },
+  { name: 'reconcile-identities', everySeconds: 300, run: reconcileIdentities },
+  { name: 'fill-account-pool', everySeconds: 300, run: fillAccountPool },
+  { name: 'forget-expired', everySeconds: 3_600, run: forgetExpired },
+]
+
+export interface Worker {
+  /** Stands at this business time: runs what has fallen due and lets the jobs of it finish. */
+  moveTo(now: Date): Promise<{ ran: ToldTask[]; next: string | null }>
+  stop(): Promise<void>
+}
+
+/** Runs the job queue, the schedule and the sweeps until stopped. Any number of workers share the work. */
+export async function runWorker(services: Services, pool: pg.Pool): Promise<Worker> {
+  const schedule = createScheduleRunner(services, dailyTasks)
+  const handlers: Record<string, JobHandler> = {
+    ...Object.fromEntries(Object.entries(jobs).map(([name, job]) => [name, (payload) => job(services, payload)])),
+    'repeat-scheduled-task': (payload) => schedule.repeat(String(payload['task']), new Date(String(payload['dueAt']))),
+  }
+  await repeatUnfinished(services)
+  const runner = await startJobs(pool, handlers, services.log)
+  const guarded = (name: string, run: () => Promise<unknown>) => () => {
+    run().catch((err: unknown) => services.log.warn({ err, sweep: name }, 'sweep failed and will be repeated'))
+  }
+  const tick = guarded('schedule', () => schedule.runDue(services.clock.now()))
+  const timers = [
+    setInterval(tick, scheduleEveryMilliseconds),
+    ...sweeps.map((sweep) => setInterval(guarded(sweep.name, () => sweep.run(services)), sweep.everySeconds * 1000)),
+  ]
+  for (const sweep of sweeps) guarded(sweep.name, () => sweep.run(services))()
+
+  return {
+    async moveTo(now) {
+      const ran = await schedule.runDue(now)
+      await closeDueLotteries(services, now)
+      await drainJobs(services.database, drainAtMostMilliseconds)
+      return {
+        ran: ran.map(({ task, at }) => ({ task, at: at.toISOString() })),
+        next: schedule.next(now).toISOString(),
+      }
+    },
+    async stop() {
+      for (const timer of timers) clearInterval(timer)
+      await runner.stop()
+    },
+  }
+}
