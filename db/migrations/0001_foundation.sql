@@ -61,7 +61,8 @@ create table bank_account (
 );
 create unique index bank_account_current on bank_account (member_id) where replaced_at is null;
 
--- Sessions, links and throttles live in real time, not in business time: moving the demo's clock ends no session.
+-- Sessions and throttles live in real time: moving the demo's clock ends no session. Links in mails live in business time,
+-- in which their deadline is told.
 create table session (
   token_hash bytea primary key,
   member_id bigint not null references member,

@@ -58,13 +58,13 @@ export async function startDemo(options: DemoOptions): Promise<Demo> {
     undo.push(() => desk.stop())
     await waitForAnswer(`http://127.0.0.1:${plan.deskPort}/healthz`, desk.current(), signal)
     await runToEnd(launch('migrate'), signal)
+    // Before there is a worker: the demo's past is played on the desk's clock, which waits for everybody who follows it.
+    await runToEnd(launch('demo-seed'), signal)
     const server = keep('server')
     const worker = keep('worker')
     undo.push(async () => void (await Promise.all([server.stop(), worker.stop()])))
     await waitForAnswer(`http://127.0.0.1:${plan.port}/readyz`, server.current(), signal)
     await waitForOutput('worker ready', worker.current(), signal)
-    await runToEnd(launch('demo-seed'), signal)
-    await waitForAnswer(`http://127.0.0.1:${plan.port}/readyz`, server.current(), signal)
     return {
       url: `http://127.0.0.1:${plan.port}`,
       children: { desk, server, worker },

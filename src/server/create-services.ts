@@ -1,10 +1,12 @@
 import { randomBytes } from 'node:crypto'
 import path from 'node:path'
 import { createGmoAozoraBank } from '../adapters/bank/gmo-aozora/gmo-aozora-bank.ts'
+import { createOfflineBankDirectory } from '../adapters/bank/offline-bank-directory.ts'
 import { createHttpBeacon } from '../adapters/beacon/http-beacon.ts'
 import { createHttpIdentityService } from '../adapters/ekyc/http-identity-service.ts'
 import { createLocalFileStore } from '../adapters/files/local-file-store.ts'
 import { createSmtpMailSender } from '../adapters/mail/smtp-mail-sender.ts'
+import { createTypstPdfRenderer } from '../adapters/pdf/typst-pdf-renderer.ts'
 import { createOfflinePostalDirectory } from '../adapters/postal/offline-postal.ts'
 import { createBankTokenStore } from '../features/bank/bank-token-store.ts'
 import type { Services } from '../features/services.ts'
@@ -34,6 +36,7 @@ export function createServices(config: Config, database: Database, clock: Clock,
       createBankTokenStore(database, config.SECRET_KEY),
       clock,
     ),
+    bankDirectory: createOfflineBankDirectory(),
     identityService: createHttpIdentityService({
       baseUrl: config.EKYC_BASE_URL,
       apiKey: config.EKYC_API_KEY,
@@ -42,6 +45,7 @@ export function createServices(config: Config, database: Database, clock: Clock,
     mailSender: createSmtpMailSender({ url: config.SMTP_URL }),
     files: createLocalFileStore(path.join(config.DATA_DIR, 'documents')),
     postal: createOfflinePostalDirectory(),
-    beacon: config.BEACON_URL ? createHttpBeacon({ url: config.BEACON_URL }) : null,
+    pdf: createTypstPdfRenderer(),
+    beacon: config.BEACON_URL ? createHttpBeacon({ baseUrl: config.BEACON_URL }) : null,
   }
 }

@@ -7,6 +7,10 @@ import type { Services } from '../features/services.ts'
 import { createCookies } from './cookies.ts'
 import { mountGraphql } from './graphql-route.ts'
 import { protectWithHeaders } from './headers.ts'
+import { mountPages } from './pages.ts'
+import { mountDocuments } from './routes/documents.ts'
+import { mountWebhooks } from './routes/webhooks.ts'
+import { mountZip } from './routes/zip.ts'
 
 const largestBodyBytes = 100 * 1024
 
@@ -39,5 +43,9 @@ export async function createHttp(services: Services): Promise<FastifyInstance> {
     }
   })
   await mountGraphql(app, services, cookies)
+  await mountWebhooks(app, services)
+  await mountDocuments(app, services, cookies)
+  mountZip(app, services)
+  await mountPages(app, services, cookies)
   return app
 }

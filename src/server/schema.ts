@@ -1,4 +1,16 @@
 import { lexicographicSortSchema, printSchema, type GraphQLSchema } from 'graphql'
+import '../features/account/graphql.ts'
+import '../features/application/graphql.ts'
+import '../features/bank-account/graphql.ts'
+import '../features/bank/graphql.ts'
+import '../features/contract/graphql.ts'
+import '../features/fund/graphql.ts'
+import '../features/identity/graphql.ts'
+import '../features/investment/graphql.ts'
+import '../features/member/graphql.ts'
+import '../features/notification/extra-info-graphql.ts'
+import '../features/referral/graphql.ts'
+import '../features/survey/graphql.ts'
 import { builder } from '../features/graphql/builder.ts'
 
 /** The whole API, gathered from the features. */

@@ -9,7 +9,6 @@ import type { Viewer } from '../../src/features/graphql/context.ts'
 import type { Services } from '../../src/features/services.ts'
 import { checkMoney } from '../../src/ledger/check-money.ts'
 import { openDatabase, openPool, type Database } from '../../src/platform/database/connect.ts'
-import { migrateQueue } from '../../src/platform/jobs/runner.ts'
 import { createTestDatabase } from './database.ts'
 import { insertApplication, insertFund, insertMember, openingDay } from './deposit-rows.ts'
 import { createScriptedBank, type ScriptedBank } from './scripted-bank.ts'
@@ -43,7 +42,6 @@ export interface DepositWorld {
 
 export async function openDepositWorld(): Promise<DepositWorld> {
   const testDatabase = await createTestDatabase()
-  await migrateQueue(testDatabase.connectionString)
   const folder = mkdtempSync(path.join(tmpdir(), 'deposit-world-'))
   const pool = openPool(testDatabase.connectionString, { max: 20 })
   const database = openDatabase(pool)

@@ -48,6 +48,7 @@ export function createTestServices(parts: {
     mailSender: { send: notInThisStory, close: () => undefined },
     files: createLocalFileStore(path.join(parts.folder, 'documents')),
     pdf: createTypstPdfRenderer(),
+    bankDirectory: { findBank: notInThisStory } as unknown as Services['bankDirectory'],
     postal: { find: notInThisStory } as unknown as Services['postal'],
     beacon: null,
   }

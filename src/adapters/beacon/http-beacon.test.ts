@@ -25,7 +25,8 @@ afterAll(() => {
 
 const beacon = () => {
   const { port } = server.address() as AddressInfo
-  return createHttpBeacon({ baseUrl: `http://127.0.0.1:${port}/beacon`, timeoutMs: 150 })
+  const timeoutMs = reply === 'say nothing' ? 150 : 10_000
+  return createHttpBeacon({ baseUrl: `http://127.0.0.1:${port}/beacon`, timeoutMs })
 }
 const json = (body: unknown, status = 200): Reply => ({ status, body: JSON.stringify(body) })
 

@@ -58,6 +58,9 @@ afterEach(async () => {
   for (const end of ends.splice(0).toReversed()) await end()
 })
 
+/** With the patience that a busy machine may need. */
+const eventually = (check: () => void) => vi.waitFor(check, { timeout: 10_000, interval: 5 })
+
 type Desk = Awaited<ReturnType<typeof openDesk>>
 async function desk(port?: number, firstNow?: string): Promise<Desk> {
   const opened = await openDesk(port, firstNow)
@@ -90,7 +93,7 @@ describe('the time', () => {
     real.milliseconds += 1_500
     expect(clock.now()).toEqual(new Date('2026-11-21T10:00:01.500+09:00'))
     move(eleven)
-    await vi.waitFor(() => expect(acknowledgements).toHaveLength(2))
+    await eventually(() => expect(acknowledgements).toHaveLength(2))
     expect(clock.now()).toEqual(new Date(eleven))
   })
 
@@ -101,7 +104,7 @@ describe('the time', () => {
     real.milliseconds += 3_000
     const before = clock.now()
     first.move('2026-11-21T10:00:02+09:00')
-    await vi.waitFor(() => expect(first.acknowledgements).toHaveLength(2))
+    await eventually(() => expect(first.acknowledgements).toHaveLength(2))
     expect(clock.now()).toEqual(before)
     real.milliseconds += 1_500
     expect(clock.now()).toEqual(new Date('2026-11-21T10:00:03.500+09:00'))
@@ -126,7 +129,7 @@ describe('a move', () => {
     })
     await clock.ready
     move(eleven)
-    await vi.waitFor(() => expect(acknowledgements).toHaveLength(2))
+    await eventually(() => expect(acknowledgements).toHaveLength(2))
     expect(moves).toEqual(['begin 2026-11-21T01:00:00.000Z', 'end', 'begin 2026-11-21T02:00:00.000Z', 'end'])
     expect(followers.map((follower) => follower.name)).toEqual(['worker 1'])
     expect(acknowledgements[1]).toEqual({
@@ -140,7 +143,7 @@ describe('a move', () => {
   it('is acknowledged by a server, which has nothing to run', async () => {
     const { port, acknowledgements } = await desk()
     await follow(port).clock.ready
-    await vi.waitFor(() => expect(acknowledgements).toEqual([{ follower: 'follower-1', seq: 1, ran: [], next: null }]))
+    await eventually(() => expect(acknowledgements).toEqual([{ follower: 'follower-1', seq: 1, ran: [], next: null }]))
   })
 
   it('whose work fails is not acknowledged, but tried again over a new connection', async () => {
@@ -155,7 +158,7 @@ describe('a move', () => {
       },
       onTrouble: (trouble) => troubles.push(trouble),
     })
-    await vi.waitFor(() => expect(acknowledgements).toEqual([{ follower: 'follower-2', seq: 2, ran: [], next: null }]))
+    await eventually(() => expect(acknowledgements).toEqual([{ follower: 'follower-2', seq: 2, ran: [], next: null }]))
     expect(followers).toHaveLength(2)
     expect(troubles).toMatchObject([{ message: 'database is away' }])
   })
@@ -170,12 +173,12 @@ describe('the desk', () => {
 
     const first = await openDesk(port)
     await clock.ready
-    await vi.waitFor(() => expect(first.acknowledgements).toHaveLength(1))
+    await eventually(() => expect(first.acknowledgements).toHaveLength(1))
     await first.close()
     expect(clock.now()).toEqual(new Date(ten))
 
     const second = await desk(port, eleven)
-    await vi.waitFor(() => expect(second.acknowledgements).toHaveLength(1))
+    await eventually(() => expect(second.acknowledgements).toHaveLength(1))
     expect(clock.now()).toEqual(new Date(eleven))
   })
 

@@ -39,7 +39,10 @@ afterEach(async () => {
 })
 
 const secret = 'sample-ekyc-secret'
-const service = () => createHttpIdentityService({ baseUrl, apiKey: 'demo-key', webhookSecret: secret, timeoutMs: 150 })
+const service = () => {
+  const timeoutMs = reply === 'say nothing' ? 150 : 10_000
+  return createHttpIdentityService({ baseUrl, apiKey: 'demo-key', webhookSecret: secret, timeoutMs })
+}
 const start = () =>
   service().start({ applicantId: 'm_1', callbackUrl: 'https://example.jp/ekyc/complete', errorUrl: 'https://example.jp/ekyc/error' })
 const json = (status: number, body: unknown): Reply => ({ status, body: JSON.stringify(body) })

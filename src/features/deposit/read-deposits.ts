@@ -89,6 +89,8 @@ async function linesToBook(services: Services): Promise<number[]> {
     .leftJoin('deposit', 'deposit.bank_line_id', 'bank_line.id')
     .select('bank_line.id')
     .where('deposit.id', 'is', null)
+    // Other lines of the real account are no deposits of members.
+    .where('bank_line.va_id', 'is not', null)
     .orderBy('bank_line.transacted_at')
     .orderBy('bank_line.item_key')
     .execute()

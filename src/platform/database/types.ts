@@ -273,10 +273,23 @@ export interface JournalEntry {
   reverses: number | null;
 }
 
+export interface KnownDevice {
+  device_hash: Buffer;
+  first_seen_at: Timestamp;
+  member_id: number;
+}
+
 export interface LoginThrottle {
   failures: number;
   key: string;
   last_failed_at: Timestamp;
+}
+
+export interface LotteryEntry {
+  amount: number;
+  fund_id: number;
+  investment_id: number;
+  won: boolean | null;
 }
 
 export interface Lottery {
@@ -325,6 +338,7 @@ export interface Member {
   password_hash: string;
   pending_address: string | null;
   pending_address_at: Timestamp | null;
+  pending_zipcode: string | null;
   receive_all_mail: Generated<boolean>;
   registered_at: Timestamp;
   role: Generated<string>;
@@ -372,6 +386,12 @@ export interface Registration {
   requested_at: Timestamp;
   token_hash: Buffer;
   used_at: Timestamp | null;
+}
+
+export interface RequestCount {
+  key: string;
+  requests: number;
+  window_started_at: Timestamp;
 }
 
 export interface ScheduledRun {
@@ -443,14 +463,17 @@ export interface DB {
   investment_event: InvestmentEvent;
   investment_transition: InvestmentTransition;
   journal_entry: JournalEntry;
+  known_device: KnownDevice;
   login_throttle: LoginThrottle;
   lottery: Lottery;
+  lottery_entry: LotteryEntry;
   mail_outbox: MailOutbox;
   member: Member;
   password_reset: PasswordReset;
   posting: Posting;
   refund: Refund;
   registration: Registration;
+  request_count: RequestCount;
   scheduled_run: ScheduledRun;
   session: Session;
   survey_answer: SurveyAnswer;

@@ -77,24 +77,25 @@ async function failureOf(deed: Promise<unknown>): Promise<Error> {
     (error: Error) => error,
   )
 }
-const hastyBank = () => linkedBank(scripted.baseUrl, { timeoutMs: 150 }).bank
+/** Waits for an answer as long as a busy machine may need, but not for one that never comes. */
+const clientFor = (reply?: Reply) => linkedBank(scripted.baseUrl, { timeoutMs: reply === 'say nothing' ? 150 : 10_000 }).bank
 
 describe.each(mishaps)('when %s', (_what, reply, asQuestion, asked, asOrder) => {
   it(`a question fails as ${asQuestion}, put ${asked} times`, async () => {
     scripted.always(question.call, reply)
-    expect((await failureOf(question.run(hastyBank()))).name).toBe(asQuestion)
+    expect((await failureOf(question.run(clientFor(reply)))).name).toBe(asQuestion)
     expect(scripted.requestsTo(question.call)).toHaveLength(asked)
   })
 
   it(`a question by POST fails as ${asQuestion}, put once`, async () => {
     scripted.always(questionByPost.call, reply)
-    expect((await failureOf(questionByPost.run(hastyBank()))).name).toBe(asQuestion)
+    expect((await failureOf(questionByPost.run(clientFor(reply)))).name).toBe(asQuestion)
     expect(scripted.requestsTo(questionByPost.call)).toHaveLength(1)
   })
 
   it.each(Object.entries(orders))(`%s fails as ${asOrder}, sent once`, async (_name, order) => {
     scripted.always(order.call, reply)
-    expect((await failureOf(order.run(hastyBank()))).name).toBe(asOrder)
+    expect((await failureOf(order.run(clientFor(reply)))).name).toBe(asOrder)
     expect(scripted.requestsTo(order.call)).toHaveLength(1)
   })
 })
@@ -103,13 +104,13 @@ describe('when the answer cannot be read', () => {
   it('a question is unanswered, an order in doubt', async () => {
     scripted.always(question.call, unreadable)
     scripted.always('POST /corporation/v1/va/issue', unreadable)
-    expect((await failureOf(question.run(hastyBank()))).name).toBe('BankUnavailable')
-    expect((await failureOf(hastyBank().issueVirtualAccounts(1))).name).toBe('BankUnknown')
+    expect((await failureOf(question.run(clientFor()))).name).toBe('BankUnavailable')
+    expect((await failureOf(clientFor().issueVirtualAccounts(1))).name).toBe('BankUnknown')
   })
 
   it('a receipt without its number leaves the transfer in doubt', async () => {
     scripted.always('POST /corporation/v1/transfer/request', { status: 201, body: { resultCode: '2' } })
-    expect((await failureOf(hastyBank().requestTransfer(payment, 'key-3'))).name).toBe('BankUnknown')
+    expect((await failureOf(clientFor().requestTransfer(payment, 'key-3'))).name).toBe('BankUnknown')
   })
 })
 
@@ -123,7 +124,7 @@ describe('when the bank is not there at all', () => {
 it('a question that is answered at the third attempt succeeds', async () => {
   scripted.next(question.call, 'lose the answer', maintenance)
   scripted.always(question.call, { status: 200, body: { hasNext: false, count: '0', vaTransactions: [] } })
-  await expect(question.run(hastyBank())).resolves.toEqual([])
+  await expect(question.run(clientFor())).resolves.toEqual([])
 })
 
 it('no failure tells an account number, a name or a token, even where the bank quotes them', async () => {
@@ -139,7 +140,7 @@ it('no failure tells an account number, a name or a token, even where the bank q
       ],
     },
   })
-  const failure = await failureOf(hastyBank().requestTransfer(payment, 'key-4'))
+  const failure = await failureOf(clientFor().requestTransfer(payment, 'key-4'))
   expect(failure).toMatchObject({ name: 'BankRefused', code: 'WG_ERR_110', status: 400 })
   expect(failure).toMatchObject({ items: [{ itemId: '1', code: '220001' }] })
   const told = `${failure.message} ${failure.stack} ${JSON.stringify(failure)}`

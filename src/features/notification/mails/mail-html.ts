@@ -21,7 +21,7 @@ export function mailHtml(content: MailContent, sender: MailSender): string {
     `<div style="display:none;max-height:0;overflow:hidden">${escapeHtml(content.preview)}</div>`,
     '<div style="max-width:600px;margin:0 auto;background:#ffffff">',
     header(sender),
-    `<main style="padding:32px 5.33% 16px"><h1 style="margin:0 0 20px;font-family:${mincho};font-weight:600;font-size:26px;line-height:1.5;letter-spacing:.02em">${escapeHtml(content.heading)}</h1>`,
+    `<main style="padding:32px 5.33% 16px"><h1 style="margin:0 0 20px;font-family:${mincho};font-weight:600;font-size:26px;line-height:1.5;letter-spacing:.02em;word-break:auto-phrase;text-wrap:balance">${escapeHtml(content.heading)}</h1>`,
     recipient === null ? '' : paragraph(`${recipient} さま`),
     ...content.paragraphs.map(paragraph),
     keyBox ? box(keyBox) : '',
@@ -81,7 +81,7 @@ function factTable({ heading, rows }: FactTable): string {
   const line = `border-bottom:1px solid ${clothLine}`
   const cells = rows.map(
     ({ label, value, strong }) =>
-      `<tr><th scope="row" style="text-align:left;font-weight:400;color:${inkCaption};font-size:14px;line-height:1.6;padding:10px 16px 10px 0;vertical-align:top;${line}">${escapeHtml(label)}</th><td style="text-align:right;font-size:16px;line-height:1.6;padding:9px 0;font-variant-numeric:tabular-nums;${strong ? 'font-weight:700;' : ''}${line}">${lineBreaks(value)}</td></tr>`,
+      `<tr><th scope="row" style="text-align:left;font-weight:400;color:${inkCaption};font-size:14px;line-height:1.6;padding:10px 16px 10px 0;vertical-align:top;overflow-wrap:normal;word-break:keep-all;${line}">${escapeHtml(label)}</th><td style="text-align:right;font-size:16px;line-height:1.6;padding:9px 0;font-variant-numeric:tabular-nums;${strong ? 'font-weight:700;' : ''}${line}">${lineBreaks(value)}</td></tr>`,
   )
   return `<table style="width:100%;border-collapse:collapse;border-top:1px solid ${clothLine};margin:0 0 24px"><caption style="text-align:left;font-weight:700;font-size:16px;line-height:1.6;padding:0 0 8px">${escapeHtml(heading)}</caption><tbody>${cells.join('')}</tbody></table>`
 }

@@ -1,0 +1,27 @@
+import type { SiteSettings } from './site.ts'
+
+/**
+ * The one door to the analytics service. Only patterns of routes go through it (`/regist/:token`), never an address
+ * with a token in it, and nothing at all where no service is configured.
+ */
+export interface Analytics {
+  pageView(pattern: string): void
+  event(name: string): void
+}
+
+const silent: Analytics = { pageView: () => undefined, event: () => undefined }
+let current: Analytics = silent
+
+export function configureAnalytics(site: SiteSettings): void {
+  const { analyticsUrl, analyticsId } = site
+  if (analyticsUrl === null) return
+  const send = (kind: string, value: string) => {
+    navigator.sendBeacon(analyticsUrl, JSON.stringify({ id: analyticsId, kind, value }))
+  }
+  current = { pageView: (pattern) => send('page_view', pattern), event: (name) => send('event', name) }
+}
+
+export const analytics: Analytics = {
+  pageView: (pattern) => current.pageView(pattern),
+  event: (name) => current.event(name),
+}

@@ -1,0 +1,47 @@
+import { useState } from 'react'
+import { Link } from 'react-router'
+import { Button, LinkButton } from '../ui/button.tsx'
+import { Icon } from '../ui/icon.tsx'
+import { LogoMark, logoClass } from '../ui/thread.tsx'
+import { useLogin } from './login.tsx'
+import { MemberDrawer } from './member-drawer.tsx'
+import { useSite } from './site-context.tsx'
+import { useViewer } from './viewer.tsx'
+import styles from './layout.module.css'
+
+export function Header() {
+  const site = useSite()
+  const { me, loading } = useViewer()
+  const openLogin = useLogin()
+  const [drawerOpen, setDrawerOpen] = useState(false)
+  return (
+    <header className={styles.header}>
+      {site.environmentName !== null && <p className={styles.environment}>{site.environmentName}</p>}
+      <div className={`page-width ${styles.headerRow}`}>
+        <Link className={logoClass} to="/" aria-label={`${site.brandName} ホーム`}>
+          <LogoMark />
+          <span>{site.brandName}</span>
+        </Link>
+        <nav className={styles.navigation} aria-label="メインメニュー">
+          <Link to="/projects">ファンド一覧</Link>
+          <Link to="/flow">はじめての方へ</Link>
+          <Link to="/faq">よくある質問</Link>
+        </nav>
+        <div className={styles.account} data-loading={loading || undefined}>
+          {me === null ? (
+            <>
+              <button type="button" className={styles.loginLink} onClick={openLogin}>ログイン</button>
+              <LinkButton to="/regist" variant="filled" size="small">会員登録</LinkButton>
+            </>
+          ) : (
+            <Button size="small" className={styles.memberButton} aria-haspopup="dialog" aria-expanded={drawerOpen} onClick={() => setDrawerOpen(true)}>
+              <Icon name="person" size={18} />
+              マイページ
+            </Button>
+          )}
+        </div>
+      </div>
+      {me !== null && <MemberDrawer open={drawerOpen} onClose={() => setDrawerOpen(false)} me={me} />}
+    </header>
+  )
+}

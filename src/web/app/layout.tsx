@@ -1,0 +1,77 @@
+import { useEffect, useRef } from 'react'
+import { Outlet, useLocation } from 'react-router'
+import { useToast } from '../ui/toast.tsx'
+import { ExtraInfoBanner } from './extra-info-banner.tsx'
+import { Footer } from './footer.tsx'
+import { Header } from './header.tsx'
+import { setInvitationCode, takeReloadToast } from './page-storage.ts'
+import styles from './layout.module.css'
+
+/** Moves the reader to the page's heading, or to the page until its heading has loaded. Returns how to stop waiting. */
+function focusHeading(main: HTMLElement): () => void {
+  const focus = () => {
+    const heading = main.querySelector<HTMLElement>('h1')
+    heading?.setAttribute('tabindex', '-1')
+    heading?.focus({ preventScroll: true })
+    return heading !== null
+  }
+  if (focus()) return () => undefined
+  main.focus({ preventScroll: true })
+  const observer = new MutationObserver(() => {
+    const isUntouched = document.activeElement === main || document.activeElement === document.body
+    if (!isUntouched || focus()) observer.disconnect()
+  })
+  observer.observe(main, { childList: true, subtree: true })
+  return () => observer.disconnect()
+}
+
+/** A change of page begins at the top, with the new page's heading under the reader's finger. */
+function useFreshStart() {
+  const { pathname, hash } = useLocation()
+  const shown = useRef(pathname)
+  useEffect(() => {
+    const target = hash === '' ? null : document.getElementById(decodeURIComponent(hash.slice(1)))
+    if (target !== null) {
+      target.scrollIntoView()
+      return
+    }
+    const main = document.getElementById('main')
+    if (shown.current === pathname || main === null) return
+    shown.current = pathname
+    window.scrollTo(0, 0)
+    return focusHeading(main)
+  }, [pathname, hash])
+}
+
+function useReloadToast() {
+  const toast = useToast()
+  useEffect(() => {
+    const message = takeReloadToast()
+    if (message !== null) toast.success(message)
+  }, [toast])
+}
+
+function useInvitationFromAddress() {
+  const { search } = useLocation()
+  useEffect(() => {
+    const code = new URLSearchParams(search).get('inv')
+    if (code) setInvitationCode(code)
+  }, [search])
+}
+
+export function Layout() {
+  useFreshStart()
+  useReloadToast()
+  useInvitationFromAddress()
+  return (
+    <div className={styles.page}>
+      <a className={styles.skip} href="#main">本文へ進む</a>
+      <Header />
+      <main className={styles.main} id="main" tabIndex={-1}>
+        <Outlet />
+      </main>
+      <Footer />
+      <ExtraInfoBanner />
+    </div>
+  )
+}

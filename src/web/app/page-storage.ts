@@ -1,0 +1,53 @@
+/** The few things the site keeps in the browser. Storage may be refused (private mode): then they are simply absent. */
+const reloadToastKey = 'ReloadToast'
+const invitationCodeKey = 'invitation_code'
+const specialCodeKey = (projectId: string) => `special_code_${projectId}`
+
+function safely<Value>(access: () => Value, otherwise: Value): Value {
+  try {
+    return access()
+  } catch {
+    return otherwise
+  }
+}
+
+/** A success message that survives the next reload and is shown once. */
+export function queueReloadToast(message: string): void {
+  safely(() => localStorage.setItem(reloadToastKey, message), undefined)
+}
+export function takeReloadToast(): string | null {
+  const message = safely(() => localStorage.getItem(reloadToastKey), null)
+  if (message !== null) safely(() => localStorage.removeItem(reloadToastKey), undefined)
+  return message
+}
+
+/** The inviting member's code, kept for this browser session until registration. */
+export function getInvitationCode(): string | null {
+  return safely(() => sessionStorage.getItem(invitationCodeKey), null)
+}
+export function setInvitationCode(code: string): void {
+  safely(() => sessionStorage.setItem(invitationCodeKey, code), undefined)
+}
+export function removeInvitationCode(): void {
+  safely(() => sessionStorage.removeItem(invitationCodeKey), undefined)
+}
+
+/** A fund's priority code from ?special=, kept for this browser session. */
+export function getSpecialCode(projectId: string): string | null {
+  return safely(() => sessionStorage.getItem(specialCodeKey(projectId)), null)
+}
+export function setSpecialCode(projectId: string, code: string): void {
+  safely(() => sessionStorage.setItem(specialCodeKey(projectId), code), undefined)
+}
+export function removeSpecialCode(projectId: string): void {
+  safely(() => sessionStorage.removeItem(specialCodeKey(projectId)), undefined)
+}
+
+/** When a document of a fund was opened in this browser session, RFC 3339 by document address. */
+const openedKey = (projectId: string) => `opened_documents_${projectId}`
+export function getOpenedDocuments(projectId: string): Record<string, string> {
+  return safely(() => JSON.parse(sessionStorage.getItem(openedKey(projectId)) ?? '{}') as Record<string, string>, {})
+}
+export function setOpenedDocuments(projectId: string, opened: Record<string, string>): void {
+  safely(() => sessionStorage.setItem(openedKey(projectId), JSON.stringify(opened)), undefined)
+}

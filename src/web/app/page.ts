@@ -1,0 +1,25 @@
+import type { AnyVariables, TypedDocumentNode } from 'urql'
+import type { InlinedResult } from '../gql/inlined-data.ts'
+
+export interface PreloadQuery {
+  document: TypedDocumentNode
+  variables: AnyVariables
+}
+
+/** A route's `handle`: what the server does for the page before it renders it. */
+export interface PageHandle {
+  /** Queries whose answers travel with the document. A page without it loads its data in the browser. */
+  preload?: (params: Readonly<Record<string, string | undefined>>) => PreloadQuery[]
+  /** The same for queries that only a logged-in member may ask. */
+  preloadForMember?: (params: Readonly<Record<string, string | undefined>>) => PreloadQuery[]
+  /** True when the answers (in the order of `preload`) mean that there is no such page: the status becomes 404. */
+  isMissing?: (results: readonly InlinedResult[]) => boolean
+}
+
+/** Erases a typed document's own types for the list of things to preload; the page reads it back fully typed. */
+export function preloadQuery<Data, Variables extends AnyVariables>(
+  document: TypedDocumentNode<Data, Variables>,
+  variables: Variables,
+): PreloadQuery {
+  return { document: document as TypedDocumentNode, variables }
+}

@@ -1,0 +1,24 @@
+import { fundListDocument } from '../../features/fund/fund-queries.ts'
+import { FundListPage } from '../../features/fund/fund-list-page.tsx'
+import { Breadcrumbs, useBreadcrumbData } from '../breadcrumbs.tsx'
+import { PageHead } from '../page-head.tsx'
+import { preloadQuery, type PageHandle } from '../page.ts'
+
+const crumbs = [{ name: 'ファンド一覧' }]
+
+export const handle: PageHandle = { preload: () => [preloadQuery(fundListDocument, {})] }
+
+export function Component() {
+  const breadcrumbData = useBreadcrumbData(crumbs)
+  return (
+    <>
+      <PageHead
+        title="ファンド一覧"
+        description="募集前・募集中・運用中・運用終了のファンドの一覧です。予定分配率（年利・税引前）、運用期間、募集の状況をご覧いただけます。"
+        structuredData={[breadcrumbData]}
+      />
+      <Breadcrumbs crumbs={crumbs} />
+      <FundListPage />
+    </>
+  )
+}

@@ -1,0 +1,27 @@
+import { faqEntries } from '../../features/faq/faq-entries.ts'
+import { FaqList } from '../../features/faq/faq-list.tsx'
+import { fundListDocument } from '../../features/fund/fund-queries.ts'
+import { HomeFunds } from '../../features/fund/home-funds.tsx'
+import { HomePage } from '../../features/home/home-page.tsx'
+import { PageHead } from '../page-head.tsx'
+import { preloadQuery, type PageHandle } from '../page.ts'
+import { useSite } from '../site-context.tsx'
+import { useViewer } from '../viewer.tsx'
+
+export const handle: PageHandle = { preload: () => [preloadQuery(fundListDocument, {})] }
+
+export function Component() {
+  const site = useSite()
+  const { me, loading } = useViewer()
+  const organization = { '@context': 'https://schema.org', '@type': 'Organization', name: site.companyName, url: `${site.baseUrl}/` }
+  return (
+    <>
+      <PageHead
+        title={site.brandName}
+        description="10万円から始める不動産クラウドファンディング。一人ひとりの小さな出資を縒り合わせて、ひとつの物件を運用します。元本は保証されません。"
+        structuredData={[organization]}
+      />
+      <HomePage isVisitor={me === null && !loading} funds={<HomeFunds />} questions={<FaqList entries={faqEntries.slice(0, 4)} />} />
+    </>
+  )
+}

@@ -1,0 +1,25 @@
+import type { RouteObject } from 'react-router'
+import { ErrorPage } from './error-page.tsx'
+import { InvitationPage } from './invitation-page.tsx'
+import { NotFoundPage } from './not-found-page.tsx'
+import { Root } from './root.tsx'
+
+/**
+ * Every address of the site. A page's module exports `Component` and, if the server should fetch for it, `handle`
+ * (see page.ts). Pages are loaded when they are visited; the address patterns are what analytics gets to see.
+ */
+export const createRoutes = (): RouteObject[] => [
+  {
+    Component: Root,
+    ErrorBoundary: ErrorPage,
+    children: [
+      { path: '/', lazy: () => import('./pages/home-route.tsx') },
+      { path: '/projects', lazy: () => import('./pages/fund-list-route.tsx') },
+      { path: '/projects/:id', lazy: () => import('./pages/fund-route.tsx') },
+      { path: '/projects/:id/contract', lazy: () => import('./pages/fund-route.tsx') },
+      { path: '/faq', lazy: () => import('./pages/faq-route.tsx') },
+      { path: '/invite/:code', Component: InvitationPage },
+      { path: '*', Component: NotFoundPage },
+    ],
+  },
+]

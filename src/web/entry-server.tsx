@@ -1,0 +1,95 @@
+import { StrictMode } from 'react'
+import { renderToString } from 'react-dom/server'
+import { createStaticHandler, createStaticRouter, StaticRouterProvider, type RouteObject } from 'react-router'
+import { serializeBootstrap, type Bootstrap } from './app/bootstrap.ts'
+import { headHtml } from './app/head-html.ts'
+import type { HeadCollector } from './app/page-head.tsx'
+import { preloadQuery, type PageHandle, type PreloadQuery } from './app/page.ts'
+import { Providers } from './app/providers.tsx'
+import { createRoutes } from './app/routes.tsx'
+import { ServerClock } from './app/server-clock.ts'
+import { demoSite, type SiteSettings } from './app/site.ts'
+import { viewerDocument } from './app/viewer.tsx'
+import { createRenderClient } from './gql/client.ts'
+import { inlinedKey, type InlinedResult, type InlinedResults } from './gql/inlined-data.ts'
+import { stringifyDocument } from 'urql'
+
+export interface RenderRequest {
+  /** Path and query string of the page, as requested. */
+  url: string
+  /** Runs a query as the visitor who asked for the page (their session cookie). It must not throw for GraphQL errors. */
+  execute: (query: string, variables: Record<string, unknown>) => Promise<InlinedResult>
+  /** The business clock, RFC 3339. */
+  now: string
+  /** For the Content-Security-Policy: stands on the one inline element, the page's data. */
+  nonce: string
+  /** Text of the built dist/client/index.html. */
+  template: string
+  /** What the operator configured; the demo's values otherwise. */
+  site?: Partial<SiteSettings>
+}
+
+export interface RenderedPage {
+  status: number
+  /** The whole document. */
+  html: string
+}
+
+const isHandle = (value: unknown): value is PageHandle => typeof value === 'object' && value !== null
+
+async function fetchAll(queries: readonly PreloadQuery[], execute: RenderRequest['execute']): Promise<InlinedResult[]> {
+  return Promise.all(
+    queries.map(async ({ document, variables }) => {
+      const { data, errors } = await execute(stringifyDocument(document), variables ?? {})
+      return errors === undefined || errors.length === 0 ? { data } : { data, errors }
+    }),
+  )
+}
+
+/**
+ * Renders one page of the site for one visitor. Pages of unknown addresses and of things that do not exist come with
+ * status 404; a page whose data is not preloaded comes with its placeholders and fills itself in the browser.
+ */
+export async function render(request: RenderRequest): Promise<RenderedPage> {
+  const routes: RouteObject[] = createRoutes()
+  const handler = createStaticHandler(routes)
+  const context = await handler.query(new Request(new URL(request.url, 'http://page.invalid')))
+  if (context instanceof Response) return { status: context.status, html: request.template }
+  const matched = context.matches.at(-1)
+  const handle: unknown = matched?.route.handle
+  const page = isHandle(handle) ? handle : {}
+
+  const params = matched?.params ?? {}
+  const results: InlinedResults = {}
+  const remember = async (queries: readonly PreloadQuery[]) => {
+    const answers = await fetchAll(queries, request.execute)
+    queries.forEach(({ document, variables }, index) => {
+      results[inlinedKey(document, variables)] = answers[index] ?? {}
+    })
+    return answers
+  }
+  const [viewer, ...answers] = await remember([preloadQuery(viewerDocument, {}), ...(page.preload?.(params) ?? [])])
+  if (viewer?.data?.me) await remember(page.preloadForMember?.(params) ?? [])
+  const isMissing = matched?.route.path === '*' || page.isMissing?.(answers) === true
+
+  const bootstrap: Bootstrap = { now: request.now, results, site: { ...demoSite, ...request.site } }
+  const headCollector: HeadCollector = { facts: null }
+  const body = renderToString(
+    <StrictMode>
+      <Providers
+        client={createRenderClient(results)}
+        clock={new ServerClock(request.now, () => 0, 0)}
+        bootstrap={bootstrap}
+        headCollector={headCollector}
+      >
+        <StaticRouterProvider router={createStaticRouter(handler.dataRoutes, context)} context={context} hydrate={false} />
+      </Providers>
+    </StrictMode>,
+  )
+  const data = `<script type="application/json" id="page-data" nonce="${request.nonce}">${serializeBootstrap(bootstrap)}</script>`
+  const html = request.template
+    .replace('<!--page-head-->', () => headHtml(headCollector.facts, bootstrap.site, request.url, request.nonce))
+    .replace('<!--page-body-->', () => body)
+    .replace('<!--page-data-->', () => data)
+  return { status: isMissing ? 404 : context.statusCode, html }
+}

@@ -1,0 +1,109 @@
+import { describe, expect, it } from 'vitest'
+import { allowanceOf, amountChoices, amountError, applicationState, type ApplicationSituation } from './application-state.ts'
+import type { Fund, FundInvest } from './fund-queries.ts'
+
+const fund: Fund = {
+  id: '12',
+  name: '糸funding 第12号　世田谷区三軒茶屋レジデンス',
+  detail: '',
+  start_at: '2026-04-01T19:00:00+09:00',
+  end_at: '2026-04-10T23:59:59+09:00',
+  price_estate: 50_000_000,
+  subordination_amount: 10_000_000,
+  lower_invest: 100_000,
+  higher_invest: null,
+  rimawari: 7,
+  unyo_term_month: 6,
+  unyo_start_at: '2026-05-01',
+  unyo_end_at: '2026-10-31',
+  goal_type: 'AllOrNothing',
+  recruit_type: 'firstCome',
+  is_auto_continue: false,
+  image_main: { url: '/a.svg' },
+  images_sub: [],
+  file: [],
+  contracts: [],
+  stats: { paid_total: 30_000_000, invest_total: 35_000_000, is_goaled: false },
+  performance: null,
+  rimawari_breakdown: [],
+  lottery_proof: null,
+}
+const full = { paid_total: 40_000_000, invest_total: 50_000_000, is_goaled: false }
+const lottery: Fund = { ...fund, recruit_type: 'lottery' }
+const invest = (status: FundInvest['status']): FundInvest => ({
+  id: '1',
+  amount: 500_000,
+  invest_at: '2026-04-02T10:31:00+09:00',
+  status,
+  contract_confirm_at: null,
+  report: null,
+  transfer_limit_at: null,
+  project: { id: '12', name: fund.name },
+  transfer_account: null,
+})
+const situation = (changes: Partial<ApplicationSituation>): ApplicationSituation => ({
+  fund,
+  invests: [],
+  me: { is_ekyc_authed: true },
+  investingAmount: 0,
+  hasSpecialCode: false,
+  now: Date.parse('2026-04-02T10:30:00+09:00'),
+  ...changes,
+})
+const dayBefore = Date.parse('2026-03-31T19:00:00+09:00')
+const dayAfter = Date.parse('2026-04-11T00:00:00+09:00')
+
+describe('the application box', () => {
+  it.each<[string, Partial<ApplicationSituation>, string]>([
+    ['waits for the opening', { now: dayBefore }, 'beforeStart'],
+    ['opens early with a priority code', { now: dayBefore, hasSpecialCode: true }, 'form'],
+    ['does not open after the end, code or not', { now: dayAfter, hasSpecialCode: true }, 'closed'],
+    ['is closed once all is paid', { fund: { ...fund, stats: { ...full, is_goaled: true } } }, 'closed'],
+    ['pauses a first-come fund that is full but unpaid', { fund: { ...fund, stats: full } }, 'paused'],
+    ['keeps a lottery open beyond its total', { fund: { ...lottery, stats: full } }, 'form'],
+    ['asks a visitor to log in', { me: null }, 'notLoggedIn'],
+    ['asks for the identity check', { me: { is_ekyc_authed: false } }, 'notVerified'],
+    ['names the personal limit', { investingAmount: 1_000_000 }, 'limitReached'],
+    ['names the limit also when less than one unit is left', { investingAmount: 950_000 }, 'limitReached'],
+    ['says that the fund is nearly full', { fund: { ...fund, stats: { ...full, invest_total: 49_950_000 } } }, 'nearlyFull'],
+    ['offers the form', {}, 'form'],
+    ['shows an application whatever the time', { now: dayAfter, invests: [invest('Entry')] }, 'invested'],
+    ['ignores applications for other funds', { invests: [{ ...invest('Paid'), project: { id: '9', name: '' } }] }, 'form'],
+  ])('%s', (_, changes, kind) => {
+    expect(applicationState(situation(changes)).kind).toBe(kind)
+  })
+
+  it.each([
+    ['Canceled', true],
+    ['Lose', true],
+    ['Entry', false],
+    ['Paid', false],
+  ] as const)('after %s, applying again is %s', (status, expected) => {
+    const state = applicationState(situation({ invests: [invest(status)] }))
+    expect(state.kind === 'invested' && state.mayApplyAgain).toBe(expected)
+  })
+
+  it.each([
+    { investing: 0, expected: 1_000_000, fund },
+    { investing: 300_000, expected: 700_000, fund },
+    { investing: 0, expected: 400_000, fund: { ...fund, higher_invest: 400_000 } },
+    { investing: 0, expected: 200_000, fund: { ...fund, stats: { ...full, invest_total: 49_800_000 } } },
+    { investing: 0, expected: 1_000_000, fund: { ...lottery, stats: { ...full, invest_total: 49_800_000 } } },
+    { investing: 1_200_000, expected: 0, fund },
+  ])('with $investing yen invested $expected yen are allowed', ({ investing, expected, fund: offered }) => {
+    expect(allowanceOf(offered, investing)).toBe(expected)
+  })
+
+  it('offers whole units between the least amount and the allowance', () => {
+    expect(amountChoices({ ...fund, lower_invest: 200_000 }, 450_000)).toEqual([200_000, 300_000, 400_000])
+  })
+
+  it.each([
+    [50_000, '10万円以上で入力してください。'],
+    [800_000, '70万円以下で入力してください。'],
+    [250_000, '10万円単位で指定してください。'],
+    [700_000, null],
+  ])('%d yen: %s', (amount, message) => {
+    expect(amountError(amount, fund, 700_000)).toBe(message)
+  })
+})

@@ -1,0 +1,95 @@
+import { Link } from 'react-router'
+import { formatManYen, formatRate } from '../../ui/format.ts'
+import { DateTime } from '../../ui/money.tsx'
+import { Tag } from '../../ui/tag.tsx'
+import { fundingOf, operationResult, parseProgress, recruitTypeNames } from './fund-facts.ts'
+import { FundPicture } from './fund-picture.tsx'
+import { FundingBar } from './funding-progress.tsx'
+import type { FundSummary } from './fund-queries.ts'
+import styles from './fund-card.module.css'
+
+function kindOf(fund: FundSummary): string {
+  const kinds: string[] = [recruitTypeNames[fund.recruit_type]]
+  if (fund.subordination_amount) kinds.push('優先劣後')
+  if (fund.is_auto_continue) kinds.push('自動更新')
+  return kinds.join('・')
+}
+
+function Figure({ term, figure, unit }: { term: string; figure: string; unit: string }) {
+  return (
+    <div>
+      <dt>{term}</dt>
+      <dd>
+        <span className={styles.figure}>{figure}</span>
+        <span className={styles.unit}>{unit}</span>
+      </dd>
+    </div>
+  )
+}
+
+/** What was planned and what came of it, gains and losses alike. */
+function ResultBlock({ fund, result }: { fund: FundSummary; result: NonNullable<ReturnType<typeof operationResult>> }) {
+  return (
+    <div className={styles.lower}>
+      <p className={styles.blockTitle}>運用実績</p>
+      <dl className={styles.figures}>
+        <Figure term="実績年利（税引前）" figure={formatRate(result.rate)} unit="％" />
+        <Figure term="予定分配率（年利・税引前）" figure={formatRate(fund.rimawari)} unit="％" />
+      </dl>
+      <p className={styles.period}>
+        運用期間 <DateTime value={result.start} format="date" />〜<wbr /><DateTime value={result.end} format="date" />
+      </p>
+    </div>
+  )
+}
+
+function OfferBlock({ fund }: { fund: FundSummary }) {
+  const { target, applied, remaining, percent, subordinated, subordinatedPercent } = fundingOf(fund)
+  return (
+    <div className={styles.lower}>
+      <dl className={styles.figures}>
+        <Figure term="予定分配率（年利・税引前）" figure={formatRate(fund.rimawari)} unit="％" />
+        <Figure term="運用期間（予定）" figure={String(fund.unyo_term_month)} unit="か月" />
+      </dl>
+      <div className={styles.funding}>
+        <FundingBar fund={fund} size="slim" />
+        <p className={styles.line}>
+          <span><b className={styles.percent}>{percent}</b>％</span>
+          <span className="no-break">{formatManYen(applied)} ／ {formatManYen(target)}</span>
+        </p>
+        <p className={styles.small}>
+          {subordinated > 0 && <span>うち劣後出資 {formatManYen(subordinated)}（{subordinatedPercent}％）</span>}
+          <span>{subordinated > 0 ? `総額 ${formatManYen(fund.price_estate)}` : `残り ${formatManYen(remaining)}`}</span>
+        </p>
+      </div>
+    </div>
+  )
+}
+
+/** The whole card leads to the fund; readers and keyboards meet one link. */
+export function FundCard({ fund, headingLevel: Heading = 'h3', priority = false }: { fund: FundSummary; headingLevel?: 'h2' | 'h3'; priority?: boolean }) {
+  const progress = parseProgress(fund.performance?.progress)
+  const result = operationResult(fund)
+  return (
+    <article className={styles.card}>
+      <div className={styles.picture}>
+        <FundPicture url={fund.image_main.url} priority={priority} />
+        <span className={styles.badge}><Tag tone={progress.tone}>{progress.label}</Tag></span>
+      </div>
+      <div className={styles.content}>
+        <p className={styles.kind}>{kindOf(fund)}</p>
+        <Heading className={styles.name}>{fund.name}</Heading>
+        {result === null && (
+          <p className={styles.period}>
+            <DateTime value={fund.start_at} />〜<wbr /><DateTime value={fund.end_at} format="shortDateTime" />
+          </p>
+        )}
+        {result === null ? <OfferBlock fund={fund} /> : <ResultBlock fund={fund} result={result} />}
+        <Link className={styles.link} to={`/projects/${fund.id}`}>
+          ファンドの詳細を見る
+          <span className="visually-hidden">：{fund.name}</span>
+        </Link>
+      </div>
+    </article>
+  )
+}

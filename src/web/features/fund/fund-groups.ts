@@ -1,0 +1,56 @@
+import type { FundSummary } from './fund-queries.ts'
+
+export interface FundFilter {
+  /** Two digits of the progress. */
+  status: string | null
+  method: 'firstCome' | 'lottery' | null
+  /** Months of operation: up to 6, 7 to 12, or more. */
+  term: 'short' | 'medium' | 'long' | null
+}
+
+const oneOf = <Value extends string>(value: string | null, allowed: readonly Value[]): Value | null =>
+  allowed.find((candidate) => candidate === value) ?? null
+
+/** The filter as it stands in the address; whatever is unknown counts as not chosen. */
+export function filterFromSearch(search: URLSearchParams): FundFilter {
+  return {
+    status: /^0[0-5]$/.exec(search.get('status') ?? '')?.[0] ?? null,
+    method: oneOf(search.get('method'), ['firstCome', 'lottery']),
+    term: oneOf(search.get('term'), ['short', 'medium', 'long']),
+  }
+}
+
+const labelOf = (fund: FundSummary) => fund.performance?.progress ?? '01:募集前'
+
+const termOf = (months: number) => (months <= 6 ? 'short' : months <= 12 ? 'medium' : 'long')
+
+export function matchesFilter(fund: FundSummary, filter: FundFilter): boolean {
+  if (filter.status !== null && !labelOf(fund).startsWith(`${filter.status}:`)) return false
+  if (filter.method !== null && fund.recruit_type !== filter.method) return false
+  return filter.term === null || termOf(fund.unyo_term_month) === filter.term
+}
+
+export interface FundGroup {
+  /** 'NN:label' */
+  progress: string
+  label: string
+  funds: FundSummary[]
+}
+
+/** What comes next stands first: the opening before, the close during recruitment; later, the newest. */
+function byNextDeadline(progress: string) {
+  const instant = (value: string) => Date.parse(value)
+  if (progress.startsWith('00') || progress.startsWith('01')) return (a: FundSummary, b: FundSummary) => instant(a.start_at) - instant(b.start_at)
+  if (progress.startsWith('02')) return (a: FundSummary, b: FundSummary) => instant(a.end_at) - instant(b.end_at)
+  return (a: FundSummary, b: FundSummary) => instant(b.end_at) - instant(a.end_at)
+}
+
+/** Funds by progress label, ascending; one without a label counts as 01:募集前. */
+export function groupFunds(funds: readonly FundSummary[]): FundGroup[] {
+  const labels = [...new Set(funds.map(labelOf))].sort()
+  return labels.map((progress) => ({
+    progress,
+    label: progress.slice(3),
+    funds: funds.filter((fund) => labelOf(fund) === progress).sort(byNextDeadline(progress)),
+  }))
+}

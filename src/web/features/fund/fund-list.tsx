@@ -1,0 +1,77 @@
+import { useQuery } from 'urql'
+import { Button, LinkButton } from '../../ui/button.tsx'
+import { Notice } from '../../ui/notice.tsx'
+import { LoadingText, Skeleton } from '../../ui/skeleton.tsx'
+import { FundCard } from './fund-card.tsx'
+import { groupFunds, matchesFilter, type FundFilter } from './fund-groups.ts'
+import { fundListDocument, type FundSummary } from './fund-queries.ts'
+import styles from './fund-list.module.css'
+
+/** Every published fund, asked anew at each visit. */
+export function useFunds() {
+  const [{ data, error }, execute] = useQuery({ query: fundListDocument })
+  return { funds: data?.projects, error, retry: () => execute({ requestPolicy: 'network-only' }) }
+}
+
+export function FundListFailure({ onRetry }: { onRetry: () => void }) {
+  return (
+    <Notice tone="error" title="ファンドを読み込めませんでした。" live>
+      <p>時間をおいて、もう一度お試しください。</p>
+      <p className={styles.retry}><Button size="small" onClick={onRetry}>もう一度読み込む</Button></p>
+    </Notice>
+  )
+}
+
+export function FundListPlaceholder({ count = 3 }: { count?: number }) {
+  return (
+    <div className={styles.grid} aria-busy="true">
+      <LoadingText />
+      {Array.from({ length: count }, (_, index) => (
+        <div key={index} className={styles.placeholder}>
+          <Skeleton shape="picture" />
+          <div>
+            <Skeleton />
+            <Skeleton shape="title" />
+            <Skeleton shape="figure" />
+            <Skeleton />
+            <Skeleton shape="title" />
+          </div>
+        </div>
+      ))}
+    </div>
+  )
+}
+
+export function FundGrid({ funds, headingLevel, firstIsPriority = false }: { funds: readonly FundSummary[]; headingLevel?: 'h2' | 'h3'; firstIsPriority?: boolean }) {
+  return (
+    <div className={styles.grid}>
+      {funds.map((fund, index) => (
+        <FundCard key={fund.id} fund={fund} headingLevel={headingLevel ?? 'h3'} priority={firstIsPriority && index === 0} />
+      ))}
+    </div>
+  )
+}
+
+function NothingFound({ filtered }: { filtered: boolean }) {
+  if (!filtered) return <Notice title="公開中のファンドはまだありません">新しいファンドは、公開の前に会員の皆さまへメールでお知らせします。</Notice>
+  return (
+    <Notice title="条件に合うファンドはありません">
+      <p>条件を変えるか、すべてのファンドをご覧ください。</p>
+      <p className={styles.retry}><LinkButton to="/projects" size="small">すべてのファンドを見る</LinkButton></p>
+    </Notice>
+  )
+}
+
+export function FundGroups({ funds, filter }: { funds: readonly FundSummary[]; filter: FundFilter }) {
+  const groups = groupFunds(funds.filter((fund) => matchesFilter(fund, filter)))
+  if (groups.length === 0) return <NothingFound filtered={funds.length > 0} />
+  return groups.map((group, index) => (
+    <section key={group.progress} className={styles.group} aria-labelledby={`group-${group.progress.slice(0, 2)}-${group.label}`}>
+      <h2 className={styles.groupTitle} id={`group-${group.progress.slice(0, 2)}-${group.label}`}>
+        {group.label}
+        <span className={styles.count}>{group.funds.length}件</span>
+      </h2>
+      <FundGrid funds={group.funds} firstIsPriority={index === 0} />
+    </section>
+  ))
+}

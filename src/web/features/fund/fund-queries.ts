@@ -1,0 +1,111 @@
+import { graphql, type FragmentOf, type ResultOf } from '../../gql/graphql.ts'
+
+/** What a card and the page's summary show of a fund. */
+export const fundSummaryFragment = graphql(`
+  fragment FundSummary on Project @_unmask {
+    id
+    name
+    start_at
+    end_at
+    price_estate
+    subordination_amount
+    rimawari
+    unyo_term_month
+    unyo_start_at
+    unyo_end_at
+    goal_type
+    recruit_type
+    is_auto_continue
+    image_main { url }
+    stats { paid_total invest_total is_goaled }
+    performance { progress start_at end_at unyo_start_at unyo_end_at rimawari payday isFail }
+  }
+`)
+
+export const fundListDocument = graphql(
+  `
+    query FundList {
+      projects { ...FundSummary }
+    }
+  `,
+  [fundSummaryFragment],
+)
+
+export const fundDocument = graphql(
+  `
+    query Fund($id: ID!) {
+      project(id: $id) {
+        ...FundSummary
+        detail
+        lower_invest
+        higher_invest
+        images_sub { url }
+        file { name url size }
+        contracts { name url size }
+        rimawari_breakdown { label rate }
+        lottery_proof { commitment beacon_round }
+      }
+      projectMessages(project_id: $id) { id title content show_at is_deleted extra_message a }
+    }
+  `,
+  [fundSummaryFragment],
+)
+
+export const myInvestsDocument = graphql(`
+  query FundInvests {
+    myInvests {
+      id
+      amount
+      invest_at
+      status
+      contract_confirm_at
+      report
+      transfer_limit_at
+      project { id name }
+      transfer_account {
+        id
+        bank_name
+        branch_cd
+        branch_name
+        account_number
+        account_name
+        transfers { id transfer_at amount }
+      }
+    }
+  }
+`)
+
+export const createInvestDocument = graphql(`
+  mutation CreateInvest($project_id: ID!, $amount: Int!, $special: String) {
+    createInvest(project_id: $project_id, amount: $amount, special: $special) { id }
+  }
+`)
+
+export const createApplyDocument = graphql(`
+  mutation CreateApply($project_id: ID!, $amount: Int!, $special: String) {
+    createApply(project_id: $project_id, amount: $amount, special: $special) { id }
+  }
+`)
+
+export const contractDocument = graphql(`
+  query ContractDownload($input: InvestRefInput!) {
+    contract(input: $input)
+  }
+`)
+
+export const reportDocument = graphql(`
+  query ReportDownload($input: InvestRefInput!) {
+    report(input: $input)
+  }
+`)
+
+export const confirmContractDocument = graphql(`
+  mutation ConfirmContract($input: InvestRefInput!) {
+    confirmContract(input: $input)
+  }
+`)
+
+export type FundSummary = FragmentOf<typeof fundSummaryFragment>
+export type Fund = NonNullable<ResultOf<typeof fundDocument>['project']>
+export type FundMessage = ResultOf<typeof fundDocument>['projectMessages'][number]
+export type FundInvest = ResultOf<typeof myInvestsDocument>['myInvests'][number]

@@ -1,0 +1,26 @@
+import { createClient, fetchExchange, type Client } from 'urql'
+import { createInlinedData, type InlinedResults } from './inlined-data.ts'
+import { createXsrfFetch } from './xsrf-fetch.ts'
+
+/** The browser's client. There is no result cache: amounts and states of funds are always asked anew. */
+export function createBrowserClient(results: InlinedResults, onResponse: (response: Response) => void) {
+  const inlined = createInlinedData(results, 'forward')
+  const client = createClient({
+    url: '/graphql',
+    exchanges: [inlined.exchange, fetchExchange],
+    preferGetMethod: false,
+    fetch: createXsrfFetch(onResponse),
+  })
+  return { client, dropInlinedData: inlined.drop }
+}
+
+/** The server's client: what was not fetched before rendering stays "loading" in the rendered page. */
+export function createRenderClient(results: InlinedResults): Client {
+  const inlined = createInlinedData(results, 'wait')
+  return createClient({ url: '/graphql', exchanges: [inlined.exchange, fetchExchange], preferGetMethod: false })
+}
+
+/** Operation context that makes a mutation repeatable: the same key is answered with the first result (24 hours). */
+export function idempotent(key: string) {
+  return { fetchOptions: { headers: { 'Idempotency-Key': key } } }
+}

@@ -1,0 +1,164 @@
+import { useId, type ComponentProps, type ReactNode } from 'react'
+import { classNames } from './class-names.ts'
+import { Icon } from './icon.tsx'
+import styles from './field.module.css'
+
+export type FieldWidth = 'day' | 'year' | 'zip' | 'amount' | 'telephone' | 'choice' | 'mail'
+
+interface FieldFrame {
+  label: ReactNode
+  /** required and optional are written beside the label; none leaves it out (login). */
+  requirement?: 'required' | 'optional' | 'none'
+  hint?: ReactNode
+  error?: string | undefined
+}
+
+export function Requirement({ kind }: { kind: 'required' | 'optional' }) {
+  if (kind === 'optional') return <span className={styles.requirement} data-optional="">任意</span>
+  return <span className={styles.requirement}>必須</span>
+}
+
+export function FieldMessage({ id, tone = 'error', children }: { id?: string; tone?: 'error' | 'success'; children: ReactNode }) {
+  return (
+    <p className={styles.message} id={id} data-tone={tone} role={tone === 'success' ? 'status' : undefined}>
+      <Icon name={tone === 'error' ? 'error' : 'check-circle'} size={18} />
+      <span>{children}</span>
+    </p>
+  )
+}
+
+/** The ids of hint and error that describe a control. */
+function descriptions(id: string, { hint, error }: Pick<FieldFrame, 'hint' | 'error'>): string | undefined {
+  return classNames(hint !== undefined && `${id}-hint`, error !== undefined && `${id}-error`) || undefined
+}
+
+function Frame({ id, label, requirement = 'required', hint, error, children }: FieldFrame & { id: string; children: ReactNode }) {
+  return (
+    <div className={styles.group} data-invalid={error === undefined ? undefined : ''}>
+      <label className={styles.label} htmlFor={id}>
+        <span>{label}</span>
+        {requirement !== 'none' && <Requirement kind={requirement} />}
+      </label>
+      {hint !== undefined && <p className={styles.hint} id={`${id}-hint`}>{hint}</p>}
+      {children}
+      {error !== undefined && <FieldMessage id={`${id}-error`}>{error}</FieldMessage>}
+    </div>
+  )
+}
+
+type TextFieldProps = FieldFrame & { width?: FieldWidth; after?: ReactNode } & Omit<ComponentProps<'input'>, 'width' | 'placeholder' | 'required'>
+
+/** Label, hint, control and message, one below the other. Accepts react-hook-form's `register(...)` by spreading. */
+export function TextField({ label, requirement, hint, error, width, after, id, className, ...input }: TextFieldProps) {
+  const generatedId = useId()
+  const inputId = id ?? generatedId
+  const control = (
+    <input
+      {...input}
+      id={inputId}
+      className={classNames(styles.input, className)}
+      data-width={width}
+      aria-invalid={error === undefined ? undefined : true}
+      aria-describedby={descriptions(inputId, { hint, error })}
+    />
+  )
+  return (
+    <Frame id={inputId} label={label} requirement={requirement ?? 'required'} hint={hint} error={error}>
+      {after === undefined ? control : <div className={styles.withButton}>{control}{after}</div>}
+    </Frame>
+  )
+}
+
+export function TextArea({ label, requirement, hint, error, id, className, ...area }: FieldFrame & Omit<ComponentProps<'textarea'>, 'placeholder'>) {
+  const generatedId = useId()
+  const areaId = id ?? generatedId
+  return (
+    <Frame id={areaId} label={label} requirement={requirement ?? 'required'} hint={hint} error={error}>
+      <textarea
+        {...area}
+        id={areaId}
+        className={classNames(styles.input, className)}
+        aria-invalid={error === undefined ? undefined : true}
+        aria-describedby={descriptions(areaId, { hint, error })}
+      />
+    </Frame>
+  )
+}
+
+export function Select({ label, requirement, hint, error, width, id, className, children, ...select }: FieldFrame & { width?: FieldWidth } & Omit<ComponentProps<'select'>, 'width' | 'required'>) {
+  const generatedId = useId()
+  const selectId = id ?? generatedId
+  return (
+    <Frame id={selectId} label={label} requirement={requirement ?? 'required'} hint={hint} error={error}>
+      <select
+        {...select}
+        id={selectId}
+        className={classNames(styles.input, styles.select, className)}
+        data-width={width}
+        aria-invalid={error === undefined ? undefined : true}
+        aria-describedby={descriptions(selectId, { hint, error })}
+      >
+        {children}
+      </select>
+    </Frame>
+  )
+}
+
+/** Several controls under one legend (a name in two parts, a birthday); its error bar covers all of them. */
+export function FieldGroup({ label, requirement = 'required', hint, error, id, children }: FieldFrame & { id?: string; children: ReactNode }) {
+  const generatedId = useId()
+  const groupId = id ?? generatedId
+  return (
+    <fieldset
+      className={styles.group}
+      id={groupId}
+      tabIndex={-1}
+      data-invalid={error === undefined ? undefined : ''}
+      aria-describedby={descriptions(groupId, { hint, error })}
+    >
+      <legend className={styles.label}>
+        <span>{label}</span> {requirement !== 'none' && <Requirement kind={requirement} />}
+      </legend>
+      {hint !== undefined && <p className={styles.hint} id={`${groupId}-hint`}>{hint}</p>}
+      {children}
+      {error !== undefined && <FieldMessage id={`${groupId}-error`}>{error}</FieldMessage>}
+    </fieldset>
+  )
+}
+
+/** One control inside a FieldGroup, with its small label above. */
+export function SubField({ label, width, id, invalid = false, className, ...input }: { label: ReactNode; width?: FieldWidth; invalid?: boolean } & Omit<ComponentProps<'input'>, 'width' | 'placeholder'>) {
+  const generatedId = useId()
+  const inputId = id ?? generatedId
+  return (
+    <div>
+      <label className={styles.subLabel} htmlFor={inputId}>{label}</label>
+      <input {...input} id={inputId} className={classNames(styles.input, className)} data-width={width} aria-invalid={invalid || undefined} />
+    </div>
+  )
+}
+
+export function Checkbox({ label, id, invalid = false, ...input }: { label: ReactNode; invalid?: boolean } & Omit<ComponentProps<'input'>, 'type'>) {
+  const generatedId = useId()
+  const inputId = id ?? generatedId
+  return (
+    <div className={styles.check}>
+      <input {...input} type="checkbox" id={inputId} className={styles.box} aria-invalid={invalid || undefined} />
+      <label htmlFor={inputId}>{label}</label>
+    </div>
+  )
+}
+
+/** Up to five choices as rows of 48 px; six and more belong into a Select. */
+export function RadioRows({ choices, columns = 1, ...input }: { choices: readonly { value: string; label: ReactNode }[]; columns?: 1 | 2 } & Omit<ComponentProps<'input'>, 'type' | 'value'>) {
+  return (
+    <div className={styles.rows} data-columns={columns}>
+      {choices.map((choice) => (
+        <label key={choice.value} className={styles.row}>
+          <input {...input} type="radio" value={choice.value} className={styles.box} />
+          <span>{choice.label}</span>
+        </label>
+      ))}
+    </div>
+  )
+}

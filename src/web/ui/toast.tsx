@@ -1,0 +1,92 @@
+import { createContext, use, useCallback, useEffect, useMemo, useRef, useState, type ReactNode } from 'react'
+import { Icon } from './icon.tsx'
+import styles from './toast.module.css'
+
+const successMilliseconds = 5000
+
+interface ToastMessage {
+  id: number
+  tone: 'success' | 'error'
+  text: string
+  /** A second, smaller line: what to do. */
+  detail: string | undefined
+}
+
+export interface Toaster {
+  success: (text: string, detail?: string) => void
+  error: (text: string, detail?: string) => void
+}
+
+const ToastContext = createContext<Toaster>({ success: () => undefined, error: () => undefined })
+
+/** Success goes away by itself after five seconds, errors stay until they are closed. */
+export function useToast(): Toaster {
+  return use(ToastContext)
+}
+
+export function ToastProvider({ children }: { children: ReactNode }) {
+  const [messages, setMessages] = useState<readonly ToastMessage[]>([])
+  const nextId = useRef(1)
+  const add = useCallback((tone: ToastMessage['tone'], text: string, detail: string | undefined) => {
+    const id = nextId.current++
+    setMessages((current) => [...current.filter((message) => message.text !== text), { id, tone, text, detail }])
+  }, [])
+  const remove = useCallback((id: number) => setMessages((current) => current.filter((message) => message.id !== id)), [])
+  const toaster = useMemo<Toaster>(
+    () => ({ success: (text, detail) => add('success', text, detail), error: (text, detail) => add('error', text, detail) }),
+    [add],
+  )
+  return (
+    <ToastContext value={toaster}>
+      {children}
+      <ToastRegion messages={messages} remove={remove} />
+    </ToastContext>
+  )
+}
+
+/** Exists before the first message, so that screen readers already listen to it. */
+function ToastRegion({ messages, remove }: { messages: readonly ToastMessage[]; remove: (id: number) => void }) {
+  const region = useRef<HTMLDivElement>(null)
+  useEffect(() => {
+    // Shown anew with each message: the last popover shown lies above dialogs opened before it.
+    const element = region.current
+    if (element === null || messages.length === 0 || typeof element.showPopover !== 'function') return
+    element.setAttribute('popover', 'manual')
+    if (element.matches(':popover-open')) element.hidePopover()
+    element.showPopover()
+  }, [messages])
+  return (
+    <div className={styles.region} ref={region}>
+      <div aria-live="polite" role="status" className="stack">
+        {messages.filter((message) => message.tone === 'success').map((message) => <Toast key={message.id} message={message} remove={remove} />)}
+      </div>
+      <div aria-live="assertive" role="alert" className="stack">
+        {messages.filter((message) => message.tone === 'error').map((message) => <Toast key={message.id} message={message} remove={remove} />)}
+      </div>
+    </div>
+  )
+}
+
+function Toast({ message, remove }: { message: ToastMessage; remove: (id: number) => void }) {
+  const [held, setHeld] = useState(false)
+  useEffect(() => {
+    if (message.tone === 'error' || held) return
+    const timer = setTimeout(() => remove(message.id), successMilliseconds)
+    return () => clearTimeout(timer)
+  }, [message, held, remove])
+  const hold = () => setHeld(true)
+  const release = () => setHeld(false)
+  return (
+    <div className={styles.toast} data-tone={message.tone} onPointerEnter={hold} onPointerLeave={release} onFocus={hold} onBlur={release}>
+      <Icon name={message.tone === 'success' ? 'check-circle' : 'error'} />
+      <p>
+        {message.text}
+        {message.detail !== undefined && <small>{message.detail}</small>}
+      </p>
+      <button type="button" className={styles.close} onClick={() => remove(message.id)}>
+        <Icon name="close" size={18} />
+        閉じる
+      </button>
+    </div>
+  )
+}

@@ -1,0 +1,35 @@
+import react from '@vitejs/plugin-react'
+import { defineConfig, type Plugin } from 'vite'
+
+const layerOrder = '@layer reset, tokens, base, components;'
+
+/** Chunks may reach the one stylesheet in any order; the cascade must not depend on it. */
+function fixedLayerOrder(): Plugin {
+  return {
+    name: 'fixed-layer-order',
+    enforce: 'post',
+    generateBundle(_options, bundle) {
+      for (const file of Object.values(bundle)) {
+        if (file.type !== 'asset' || !file.fileName.endsWith('.css')) continue
+        file.source = `${layerOrder}${String(file.source)}`
+      }
+    },
+  }
+}
+
+/**
+ * `vite build` makes the browser's files in dist/client; `vite build --ssr src/web/entry-server.tsx` makes
+ * dist/web-server/entry-server.js, which the server imports to render pages.
+ */
+export default defineConfig(({ isSsrBuild }) => ({
+  plugins: [react(), fixedLayerOrder()],
+  build: {
+    outDir: isSsrBuild ? 'dist/web-server' : 'dist/client',
+    emptyOutDir: true,
+    target: 'es2022',
+    // One stylesheet, linked from the document: a page rendered on the server is never seen without its styles.
+    cssCodeSplit: false,
+    assetsInlineLimit: 0,
+  },
+  server: { proxy: { '/graphql': 'http://127.0.0.1:3000', '/contract': 'http://127.0.0.1:3000', '/report': 'http://127.0.0.1:3000' } },
+}))
