@@ -1,11 +1,64 @@
-import { PageTitle } from '../../ui/heading.tsx'
+import { useParams } from 'react-router'
+import { fundDocument, myInvestsDocument, type Fund } from '../../features/fund/fund-queries.ts'
+import { FundFailure, FundPage, FundPlaceholder } from '../../features/fund/fund-page.tsx'
+import { useFund } from '../../features/fund/use-fund.ts'
+import { parseProgress, splitFundName } from '../../features/fund/fund-facts.ts'
+import { formatDateTime } from '../../ui/format.ts'
+import { Breadcrumbs, useBreadcrumbData, type Crumb } from '../breadcrumbs.tsx'
+import { NotFoundPage } from '../not-found-page.tsx'
 import { PageHead } from '../page-head.tsx'
+import { preloadQuery, type PageHandle } from '../page.ts'
+import { useSite } from '../site-context.tsx'
+
+export const handle: PageHandle = {
+  preload: ({ id }) => [preloadQuery(fundDocument, { id: id ?? '' })],
+  preloadForMember: () => [preloadQuery(myInvestsDocument, {})],
+  isMissing: ([answer]) => answer?.data?.project === null,
+}
+
+function crumbsOf(fund: Fund | null): Crumb[] {
+  const list = { name: 'ファンド一覧', path: '/projects' }
+  return fund === null ? [list] : [list, { name: splitFundName(fund.name).number ?? fund.name }]
+}
+
+/** schema.org knows the offer and its time; no yield is given where its label could be cut off. */
+function investmentData(fund: Fund, url: string, provider: string): Record<string, unknown> {
+  return {
+    '@context': 'https://schema.org',
+    '@type': 'InvestmentFund',
+    name: fund.name,
+    url,
+    provider: { '@type': 'Organization', name: provider },
+    offers: { '@type': 'Offer', availabilityStarts: fund.start_at, availabilityEnds: fund.end_at, priceCurrency: 'JPY', price: fund.lower_invest },
+  }
+}
+
+function FundHead({ fund, crumbs }: { fund: Fund; crumbs: readonly Crumb[] }) {
+  const site = useSite()
+  const breadcrumbData = useBreadcrumbData(crumbs)
+  const progress = parseProgress(fund.performance?.progress)
+  return (
+    <PageHead
+      title={fund.name}
+      description={`${fund.name}（${progress.label}）。募集期間は${formatDateTime(fund.start_at)}から${formatDateTime(fund.end_at)}まで。元本は保証されません。`}
+      image={fund.image_main.url}
+      structuredData={[breadcrumbData, investmentData(fund, `${site.baseUrl}/projects/${fund.id}`, site.companyName)]}
+    />
+  )
+}
 
 export function Component() {
+  const { id = '' } = useParams()
+  const data = useFund(id)
+  if (data.isMissing) return <NotFoundPage explanation="お探しのファンドは見つかりませんでした。公開が終わったか、番号が違っている可能性があります。" />
+  const crumbs = crumbsOf(data.fund)
   return (
-    <div className="page-width">
-      <PageHead title="糸funding" />
-      <PageTitle>ファンド一覧</PageTitle>
-    </div>
+    <>
+      {data.fund === null ? <PageHead title="ファンド" /> : <FundHead fund={data.fund} crumbs={crumbs} />}
+      <Breadcrumbs crumbs={crumbs} />
+      {data.fund !== null && <FundPage key={data.fund.id} fund={data.fund} messages={data.messages} data={data} />}
+      {data.fund === null && data.error === undefined && <FundPlaceholder />}
+      {data.fund === null && data.error !== undefined && <FundFailure onRetry={data.refetch} />}
+    </>
   )
 }

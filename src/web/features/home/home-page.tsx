@@ -39,7 +39,7 @@ function Hero({ isVisitor }: { isVisitor: boolean }) {
     <section className={styles.hero} aria-labelledby="hero-title">
       <div className={`page-width ${styles.heroGrid}`}>
         <div>
-          <h1 className={styles.heroTitle} id="hero-title" tabIndex={-1}>一本の糸が、<wbr />街と暮らしを<wbr />結ぶ。</h1>
+          <h1 className={styles.heroTitle} id="hero-title" tabIndex={-1}><span>一本の糸が、</span><span>街と暮らしを結ぶ。</span></h1>
           <p className={styles.lead}>
             糸fundingは、10万円から始める不動産クラウドファンディングです。一人ひとりの小さな出資を縒り合わせて、ひとつの物件を運用します。
           </p>

@@ -1,0 +1,139 @@
+import { useState } from 'react'
+import { analytics } from '../../../app/analytics.ts'
+import { useNow } from '../../../app/now.tsx'
+import { Button } from '../../../ui/button.tsx'
+import { ErrorSummary } from '../../../ui/error-summary.tsx'
+import { FieldGroup, Select } from '../../../ui/field.tsx'
+import { endOfJapanDay, formatManYen, japanDayAfter } from '../../../ui/format.ts'
+import { DateTime } from '../../../ui/money.tsx'
+import { Notice } from '../../../ui/notice.tsx'
+import { StepTimeline } from '../../../ui/step-timeline.tsx'
+import { TenThreads } from '../../../ui/ten-threads.tsx'
+import { useToast } from '../../../ui/toast.tsx'
+import { amountChoices } from '../application-state.ts'
+import { parseProgress } from '../fund-facts.ts'
+import type { Fund } from '../fund-queries.ts'
+import { BoxFrame } from './box-frame.tsx'
+import { ConfirmDialog } from './confirm-dialog.tsx'
+import { DocumentChecks } from './document-checks.tsx'
+import { amountFieldId, useApplicationForm } from './use-application-form.ts'
+import { useSubmitApplication } from './use-submit-application.ts'
+import styles from './application.module.css'
+
+export const applicationAccepted = '申し込みを受け付けました。ご登録のメールアドレスに案内をお送りします。'
+
+interface ApplicationFormProps {
+  fund: Fund
+  allowance: number
+  investingAmount: number
+  chosenAmount: number
+  onChooseAmount: (yen: number) => void
+  /** The application stands: fetch everything anew and show it. */
+  onAccepted: () => void
+  /** The server refused: fetch everything anew, so that the form shows what is possible now. */
+  onRefused: () => void
+}
+
+/** 23:59:59 of the day by which the money has to arrive, if the application is made now. */
+function paymentDeadline(fund: Fund, now: number): string {
+  return endOfJapanDay(fund.recruit_type === 'lottery' ? japanDayAfter(fund.end_at, 4) : japanDayAfter(now, 3))
+}
+
+function LotteryDates({ fund, deadline }: { fund: Fund; deadline: string }) {
+  return (
+    <StepTimeline
+      label="抽選の日程"
+      steps={[
+        { name: '申し込みの締め切り', detail: <DateTime value={fund.end_at} />, state: 'now' },
+        { name: '抽選の結果', detail: <><DateTime value={japanDayAfter(fund.end_at, 1)} format="date" />にメールでお知らせ</>, state: 'ahead' },
+        { name: '当選した場合の入金期限', detail: <DateTime value={deadline} />, state: 'ahead' },
+      ]}
+    />
+  )
+}
+
+function FirstComeFacts({ deadline }: { deadline: string }) {
+  return (
+    <dl className={styles.facts}>
+      <div><dt>入金期限（今日申し込む場合）</dt><dd><b><DateTime value={deadline} /></b></dd></div>
+      <div><dt>クーリング・オフ</dt><dd>契約成立時書面をダウンロードした日を含めて<span className="no-break">8日間</span></dd></div>
+    </dl>
+  )
+}
+
+export function ApplicationForm({ fund, allowance, investingAmount, chosenAmount, onChooseAmount, onAccepted, onRefused }: ApplicationFormProps) {
+  const now = useNow()
+  const toast = useToast()
+  const form = useApplicationForm(fund, allowance, chosenAmount, onChooseAmount)
+  const { submit, submitting } = useSubmitApplication(fund)
+  const [confirming, setConfirming] = useState(false)
+  const [lostRace, setLostRace] = useState(false)
+  const isLottery = fund.recruit_type === 'lottery'
+  const choices = amountChoices(fund, allowance)
+  const largest = choices.at(-1) ?? 0
+  const deadline = paymentDeadline(fund, now)
+  const missing = form.errors[0]?.message
+
+  const goOn = () => {
+    if (!form.check()) return
+    analytics.event('invest/confirm')
+    setConfirming(true)
+  }
+  const confirm = async () => {
+    const failure = await submit(form.amount)
+    setConfirming(false)
+    if (failure === null) {
+      toast.success(applicationAccepted)
+      onAccepted()
+      return
+    }
+    const isRace = failure.code === 'CONFLICT'
+    setLostRace(isRace)
+    toast.error(failure.message, isRace ? '申し込みはまだ完了していません。' : '申し込みは完了していません。入力した内容は残っています。')
+    onRefused()
+    if (!isRace) window.scrollTo(0, 0)
+  }
+  return (
+    <BoxFrame title={isLottery ? '抽選に申し込む' : '申し込み'} tag={parseProgress(fund.performance?.progress, '02:募集中')}>
+      {!isLottery && <p className="small-text">先着　<DateTime value={fund.end_at} /> まで</p>}
+      {form.attempt > 0 && <ErrorSummary errors={form.errors} attempt={form.attempt} />}
+      {lostRace && form.amount > largest && (
+        <Notice tone="warning" title="残りの枠が変わりました" live>
+          <p>ほかの方の申し込みにより、いま申し込めるのは <b>{formatManYen(largest)}</b> までです。申し込みはまだ完了していません。</p>
+          <Button variant="filled" full onClick={() => form.chooseAmount(largest)}>{formatManYen(largest)}に変更して確認する</Button>
+        </Notice>
+      )}
+      <div className={styles.form}>
+        <div className="stack">
+          <Select
+            id={amountFieldId}
+            label="申し込む金額"
+            hint={<>いま選べるのは{formatManYen(choices[0] ?? 0)}〜<span className="no-break">{formatManYen(largest)}</span>です。お一人さまの上限は、ほかのファンドと合わせて<span className="no-break">100万円</span>です。</>}
+            error={form.amountMessage}
+            width="amount"
+            value={form.amount}
+            onChange={(event) => form.chooseAmount(Number(event.target.value))}
+          >
+            {!choices.includes(form.amount) && <option value={form.amount}>{formatManYen(form.amount)}</option>}
+            {choices.map((amount) => <option key={amount} value={amount}>{formatManYen(amount)}</option>)}
+          </Select>
+          <TenThreads inUse={investingAmount} chosen={form.amount} />
+        </div>
+        <FieldGroup label="書類の確認" hint="書類を開くと、チェックを入れられます。">
+          <DocumentChecks
+            fund={fund}
+            state={form.documents}
+            showErrors={form.attempt > 0}
+            onOpen={form.openDocument}
+            onTick={form.tickDocument}
+            onRefused={(name) => toast.error(`「${name}」を先に開いてください。`, '開いて内容を確認すると、チェックを入れられます。')}
+          />
+        </FieldGroup>
+        {isLottery ? <LotteryDates fund={fund} deadline={deadline} /> : <FirstComeFacts deadline={deadline} />}
+        <Button variant="filled" size="large" full notReady={missing} onNotReady={() => form.check()} onClick={goOn}>申し込み内容を確認する</Button>
+        {isLottery && <p className="caption-text">先に申し込んでも、当選のしやすさは変わりません。</p>}
+      </div>
+      <ConfirmDialog open={confirming} fund={fund} amount={form.amount} paymentDeadline={deadline} submitting={submitting} onConfirm={() => void confirm()} onBack={() => setConfirming(false)} />
+    </BoxFrame>
+  )
+}

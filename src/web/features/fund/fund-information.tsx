@@ -1,0 +1,84 @@
+import { formatFileSize } from '../../ui/format.ts'
+import { SectionTitle } from '../../ui/heading.tsx'
+import { Icon } from '../../ui/icon.tsx'
+import { DateTime } from '../../ui/money.tsx'
+import { Tabs } from '../../ui/tabs.tsx'
+import { milestonesOf } from './fund-schedule.ts'
+import type { Fund } from './fund-queries.ts'
+import styles from './fund-information.module.css'
+
+function DateCell({ value, isLatest = false }: { value: string | null; isLatest?: boolean }) {
+  if (value === null) return <span className={styles.open}>まだありません</span>
+  return <><DateTime value={value} format={value.length === 10 ? 'date' : 'dateTime'} />{isLatest && 'まで'}</>
+}
+
+function RecruitmentTable({ fund }: { fund: Fund }) {
+  return (
+    <table className={styles.plan}>
+      <caption className="visually-hidden">予定と実績</caption>
+      <thead>
+        <tr>
+          <td />
+          <th scope="col">予定</th>
+          <th scope="col">実績</th>
+        </tr>
+      </thead>
+      <tbody>
+        {milestonesOf(fund).map((milestone) => (
+          <tr key={milestone.name}>
+            <th scope="row">{milestone.name}</th>
+            <td data-label="予定"><span><DateCell value={milestone.planned} isLatest={milestone.isLatest} /></span></td>
+            <td data-label="実績"><span><DateCell value={milestone.actual} /></span></td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  )
+}
+
+/** Lines of the form 'term：text' become a list of facts, other lines stay paragraphs. */
+function Overview({ detail }: { detail: string }) {
+  const lines = detail.split('\n').map((line) => line.trim()).filter((line) => line !== '')
+  return (
+    <ul className={styles.overview}>
+      {lines.map((line, index) => {
+        const match = /^([^：:]{1,12})[：:](.+)$/.exec(line)
+        return <li key={index}>{match ? <><b>{match[1]}</b><span>{match[2]}</span></> : <p>{line}</p>}</li>
+      })}
+    </ul>
+  )
+}
+
+function OtherDocuments({ fund }: { fund: Fund }) {
+  if (fund.file.length === 0) return <p>なし</p>
+  return (
+    <ul className={styles.documents}>
+      {fund.file.map((file) => (
+        <li key={file.url}>
+          <a href={file.url} target="_blank" rel="noopener">
+            {file.name}
+            <Icon name="external" size={16} />
+            <span className="visually-hidden">（新しいタブ）</span>
+          </a>
+          <span className="caption-text">{formatFileSize(file.size)}</span>
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+export function FundInformation({ fund }: { fund: Fund }) {
+  return (
+    <section aria-labelledby="information-title">
+      <SectionTitle id="information-title">ファンドの情報</SectionTitle>
+      <Tabs
+        label="ファンドの情報"
+        tabs={[
+          { name: '募集概要', content: <RecruitmentTable fund={fund} /> },
+          { name: 'ファンド概要', content: <Overview detail={fund.detail} /> },
+          { name: 'その他の書類', content: <OtherDocuments fund={fund} /> },
+        ]}
+      />
+    </section>
+  )
+}

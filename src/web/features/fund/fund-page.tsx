@@ -1,0 +1,111 @@
+import { useState } from 'react'
+import { Button, LinkButton } from '../../ui/button.tsx'
+import { Card } from '../../ui/card.tsx'
+import { PageTitle } from '../../ui/heading.tsx'
+import { Notice } from '../../ui/notice.tsx'
+import { LoadingText, Skeleton } from '../../ui/skeleton.tsx'
+import { ActionBar, nextActionName } from './action-bar.tsx'
+import { ApplicationBox } from './application/application-box.tsx'
+import { amountChoices } from './application-state.ts'
+import { FundGallery } from './fund-gallery.tsx'
+import { FundInformation } from './fund-information.tsx'
+import { FundMessages } from './fund-messages.tsx'
+import { FundSchedule } from './fund-schedule-section.tsx'
+import { FundSummaryCard } from './fund-summary.tsx'
+import { LotteryExplanation } from './lottery-explanation.tsx'
+import { RiskBlock } from './risk-block.tsx'
+import { Simulator } from './simulator.tsx'
+import type { Fund, FundMessage } from './fund-queries.ts'
+import type { useFund } from './use-fund.ts'
+import styles from './fund-page.module.css'
+
+const defaultAmount = 500_000
+
+export function FundPlaceholder() {
+  return (
+    <div className={`page-width ${styles.heroGrid}`} aria-busy="true">
+      <LoadingText />
+      <Skeleton shape="picture" />
+      <div className={styles.placeholder}>
+        <Skeleton />
+        <Skeleton shape="title" />
+        <Skeleton shape="figure" />
+        <Skeleton shape="block" />
+      </div>
+    </div>
+  )
+}
+
+export function FundFailure({ onRetry }: { onRetry: () => void }) {
+  return (
+    <div className={`page-width ${styles.failure}`}>
+      <PageTitle>ファンド</PageTitle>
+      <Notice tone="error" title="ファンドを読み込めませんでした。" live>
+        <p>時間をおいて、もう一度お試しください。</p>
+        <p><Button size="small" onClick={onRetry}>もう一度読み込む</Button></p>
+      </Notice>
+    </div>
+  )
+}
+
+function focusApplication() {
+  const box = document.getElementById('apply')
+  box?.scrollIntoView({ block: 'start' })
+  document.getElementById('apply-title')?.focus({ preventScroll: true })
+}
+
+type FundData = ReturnType<typeof useFund>
+
+/** Picture, numbers, terms, risk, schedule, simulator, application, details, messages: in this order at every width. */
+export function FundPage({ fund, messages, data }: { fund: Fund; messages: readonly FundMessage[]; data: FundData }) {
+  const { state, refetch } = data
+  const choices = state?.kind === 'form' ? amountChoices(fund, state.allowance) : []
+  const [chosen, setChosen] = useState<number | null>(null)
+  const amount = chosen ?? Math.min(defaultAmount, choices.at(-1) ?? defaultAmount)
+  const action = nextActionName(state)
+  return (
+    <>
+      <div className={styles.hero}>
+        <div className={`page-width ${styles.heroGrid}`}>
+          <FundGallery name={fund.name} urls={[fund.image_main.url, ...fund.images_sub.map((image) => image.url)]} />
+          <FundSummaryCard
+            fund={fund}
+            action={<LinkButton href="#apply" variant={action === null ? 'outlined' : 'filled'} size="large" full>{action === null ? '募集の状況を見る' : '申し込み欄へ進む'}</LinkButton>}
+          />
+        </div>
+      </div>
+      <div className="page-width">
+        <RiskBlock fund={fund} />
+        <FundSchedule fund={fund} />
+        <div className={styles.body}>
+          <Simulator
+            fund={fund}
+            onUseAmount={state?.kind === 'form' ? (yen) => {
+              setChosen(yen)
+              focusApplication()
+            } : null}
+          />
+          <Card as="section" className={styles.apply} id="apply" aria-labelledby="apply-title">
+            <ApplicationBox
+              fund={fund}
+              state={state}
+              invests={data.invests}
+              investingAmount={data.investingAmount}
+              chosenAmount={amount}
+              onChooseAmount={setChosen}
+              onChanged={() => {
+                refetch()
+                focusApplication()
+              }}
+              onRefused={refetch}
+            />
+            <LotteryExplanation fund={fund} />
+          </Card>
+          <FundInformation fund={fund} />
+          <FundMessages fund={fund} messages={messages} />
+        </div>
+      </div>
+      <ActionBar fund={fund} state={state} />
+    </>
+  )
+}

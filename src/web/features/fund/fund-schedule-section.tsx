@@ -1,0 +1,64 @@
+import { useNow } from '../../app/now.tsx'
+import { formatShortDate } from '../../ui/format.ts'
+import { SectionTitle } from '../../ui/heading.tsx'
+import { DateTime } from '../../ui/money.tsx'
+import { StepNode } from '../../ui/step-timeline.tsx'
+import { milestonesOf, milestoneStates, type Milestone } from './fund-schedule.ts'
+import type { Fund } from './fund-queries.ts'
+import styles from './fund-schedule.module.css'
+
+const spoken = { done: '済み', now: '', ahead: '予定' } as const
+
+function MilestoneDate({ milestone }: { milestone: Milestone }) {
+  const value = milestone.actual ?? milestone.planned
+  if (value === null) return <span>未定</span>
+  return (
+    <span>
+      <DateTime value={value} format={value.length === 10 ? 'date' : 'dateTime'} />
+      {milestone.isLatest && milestone.actual === null && 'まで'}
+    </span>
+  )
+}
+
+/** The knot that the thread ties at today, lying and standing. */
+function TodayKnot() {
+  return (
+    <>
+      <svg className={styles.knotLying} viewBox="0 0 34 18" aria-hidden="true" focusable="false">
+        <path d="M0 15C8 15 13 15 17 14c8-2 10-12 2-12.5-7-.5-9 9-1 12 4 1.5 9 1.5 16 1.5" />
+      </svg>
+      <svg className={styles.knotStanding} viewBox="0 0 20 30" aria-hidden="true" focusable="false">
+        <path d="M10 0C10 6 10 10 9 14c-2 7-8 8-8 2 0-5 7-6 8.5 0C10.5 20 10 24 10 30" />
+      </svg>
+    </>
+  )
+}
+
+/** The fund's life on the thread: solid up to today's knot, dashed ahead. */
+export function FundSchedule({ fund }: { fund: Fund }) {
+  const now = useNow()
+  const milestones = milestonesOf(fund)
+  const isFail = fund.performance?.isFail === true
+  const states = milestoneStates(milestones, now, isFail)
+  const lastReached = states.lastIndexOf('done')
+  return (
+    <section className={styles.section} aria-labelledby="schedule-title">
+      <SectionTitle id="schedule-title">スケジュール</SectionTitle>
+      <ol className={styles.schedule}>
+        {milestones.map((milestone, index) => {
+          const state = states[index] ?? 'ahead'
+          const isToday = index === lastReached && index < milestones.length - 1 && !isFail
+          return (
+            <li key={milestone.name} data-state={isToday ? 'today' : index < lastReached ? 'done' : 'ahead'}>
+              <StepNode state={state} className={styles.node} />
+              {isToday && <TodayKnot />}
+              <b>{milestone.name}<span className="visually-hidden">（{spoken[state]}）</span></b>
+              <MilestoneDate milestone={milestone} />
+              {isToday && <p className={styles.today}>今日 {formatShortDate(now)}</p>}
+            </li>
+          )
+        })}
+      </ol>
+    </section>
+  )
+}

@@ -1,0 +1,167 @@
+import type { ReactNode } from 'react'
+import { Chip, Chips, GlossaryChip } from '../../ui/chip.tsx'
+import { formatManYen, formatRate } from '../../ui/format.ts'
+import { DateTime } from '../../ui/money.tsx'
+import { ProgressLegend } from '../../ui/progress-bar.tsx'
+import { Tag } from '../../ui/tag.tsx'
+import { japanDayAfter } from '../../ui/format.ts'
+import { fundingOf, goalTypeNames, operationResult, parseProgress, recruitTypeNames, splitFundName } from './fund-facts.ts'
+import { FundingBar } from './funding-progress.tsx'
+import type { Fund } from './fund-queries.ts'
+import styles from './fund-summary.module.css'
+
+function Recruitment({ fund }: { fund: Fund }) {
+  return (
+    <div className={styles.period}>
+      <p>
+        <span className="visually-hidden">募集期間：</span>
+        <DateTime value={fund.start_at} />〜<wbr /><DateTime value={fund.end_at} format="shortDateTime" />
+      </p>
+      {fund.recruit_type === 'lottery' && (
+        <>
+          <p>抽選結果の通知日：<DateTime value={japanDayAfter(fund.end_at, 1)} format="date" /></p>
+          <p>入金期限：<DateTime value={japanDayAfter(fund.end_at, 4)} format="date" />（当選の通知から3日以内）</p>
+        </>
+      )}
+      {fund.is_auto_continue && <p>分配日：6か月ごと、運用終了日から1か月以内</p>}
+    </div>
+  )
+}
+
+function Results({ fund }: { fund: Fund }) {
+  const result = operationResult(fund)
+  if (result === null) return null
+  return (
+    <section className={styles.results} aria-labelledby="results-title">
+      <h2 id="results-title">運用実績</h2>
+      <dl>
+        <div>
+          <dt>実績年利（税引前）</dt>
+          <dd><span className={styles.resultFigure}>{formatRate(result.rate)}</span>％</dd>
+        </div>
+        <div>
+          <dt>運用期間</dt>
+          <dd><DateTime value={result.start} format="date" />〜<wbr /><DateTime value={result.end} format="date" /></dd>
+        </div>
+      </dl>
+    </section>
+  )
+}
+
+function breakdownText(fund: Fund): string {
+  return fund.rimawari_breakdown.map(({ label, rate }) => `${label}${formatRate(rate)}％`).join('＋')
+}
+
+function Figures({ fund }: { fund: Fund }) {
+  return (
+    <dl className={styles.figures}>
+      <div>
+        <dt>予定分配率<br />（年利・税引前）</dt>
+        <dd>
+          <span className={styles.figure}>{formatRate(fund.rimawari)}</span>
+          <span className={styles.unit}>％</span>
+          {fund.rimawari_breakdown.length > 0 && <small>内訳：{breakdownText(fund)}、合計{formatRate(fund.rimawari)}％</small>}
+          <small>元本は保証されません</small>
+        </dd>
+      </div>
+      <div>
+        <dt>運用期間<br />（予定）</dt>
+        <dd>
+          <span className={styles.figure}>{fund.unyo_term_month}</span>
+          <span className={styles.unit}>か月</span>
+          {fund.is_auto_continue ? (
+            <small>運用期間は自動で更新されます。解約するには、2か月前にお送りするお知らせメールへの回答が必要です。</small>
+          ) : (
+            fund.unyo_start_at !== null && fund.unyo_end_at !== null && (
+              <small><DateTime value={fund.unyo_start_at} format="date" />〜<wbr /><DateTime value={fund.unyo_end_at} format="date" /></small>
+            )
+          )}
+        </dd>
+      </div>
+    </dl>
+  )
+}
+
+function FundProgress({ fund }: { fund: Fund }) {
+  const { percent, subordinatedPercent, subordinated, applied, target } = fundingOf(fund)
+  return (
+    <>
+      <div className={styles.progress}>
+        <p className={styles.progressHead}>
+          <span>達成率 <b>{percent}</b>％</span>
+          {subordinated > 0 && <span className="small-text">うち劣後出資 {subordinatedPercent}％</span>}
+        </p>
+        <FundingBar fund={fund} />
+        <ProgressLegend subordinated={subordinated > 0} />
+      </div>
+      <dl className={styles.totals}>
+        <div>
+          <dt>応募額 ／ 募集総額</dt>
+          <dd><span className="no-break">{formatManYen(applied)}</span> ／ <span className="no-break">{formatManYen(target)}</span></dd>
+        </div>
+        {subordinated > 0 && (
+          <>
+            <div><dt>劣後出資（運営会社）</dt><dd>{formatManYen(subordinated)}</dd></div>
+            <div><dt>劣後出資を含む総額</dt><dd>{formatManYen(fund.price_estate)}</dd></div>
+          </>
+        )}
+      </dl>
+    </>
+  )
+}
+
+function Badges({ fund }: { fund: Fund }) {
+  return (
+    <Chips>
+      {fund.recruit_type === 'lottery' ? (
+        <GlossaryChip term="抽選方式">
+          <p>募集の期間中に申し込みを受け付け、終わった翌日に抽選します。申し込んだ順は、当選のしやすさに影響しません。</p>
+          <p>抽選に使う値の印を先に公開し、結果はどなたでも計算して確かめられます。</p>
+        </GlossaryChip>
+      ) : (
+        <Chip>{recruitTypeNames.firstCome}</Chip>
+      )}
+      {fund.subordination_amount ? (
+        <GlossaryChip term="優先劣後">
+          <p>投資家の皆さまの出資（優先出資）とは別に、運営会社も出資（劣後出資）するしくみです。</p>
+          <p>売却などで損失が出たときは、劣後出資が先に負担します。損失が劣後出資の {formatManYen(fund.subordination_amount)} を超えると、超えた分は優先出資の負担になります。元本を保証するものではありません。</p>
+        </GlossaryChip>
+      ) : null}
+      {fund.goal_type === 'AllOrNothing' ? (
+        <GlossaryChip term={goalTypeNames.AllOrNothing}>
+          <p>募集の期間中に達成率が100％に届かない場合、ファンドは成立しません。入金済みの出資金は、全額を返金します。</p>
+        </GlossaryChip>
+      ) : (
+        <GlossaryChip term={goalTypeNames.Allin}>
+          <p>募集した金額が目標に届かない場合も、集まった金額で運用します。</p>
+        </GlossaryChip>
+      )}
+      {fund.is_auto_continue && (
+        <GlossaryChip term="自動更新">
+          <p>6か月ごとに運用期間が更新されます。更新の2か月前までに、継続するか解約するかを選べます。回答がない場合は継続になります。</p>
+        </GlossaryChip>
+      )}
+    </Chips>
+  )
+}
+
+/** Name, state and the numbers that decide, in the order in which they are asked for. */
+export function FundSummaryCard({ fund, action }: { fund: Fund; action: ReactNode }) {
+  const progress = parseProgress(fund.performance?.progress)
+  const { number, title } = splitFundName(fund.name)
+  const hasResult = operationResult(fund) !== null
+  return (
+    <div className={styles.summary}>
+      <p className={styles.state}><Tag tone={progress.tone}>{progress.label}</Tag></p>
+      <h1 className={styles.name} tabIndex={-1}>
+        {number !== null && <span className={styles.number}>{number}　</span>}
+        <span>{title}</span>
+      </h1>
+      {hasResult ? <Results fund={fund} /> : <Recruitment fund={fund} />}
+      <Figures fund={fund} />
+      <FundProgress fund={fund} />
+      <Badges fund={fund} />
+      <div className={styles.action}>{action}</div>
+    </div>
+  )
+}

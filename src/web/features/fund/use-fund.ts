@@ -1,0 +1,71 @@
+import { useCallback, useEffect, useState } from 'react'
+import { useSearchParams } from 'react-router'
+import { useQuery } from 'urql'
+import { useNow } from '../../app/now.tsx'
+import { getSpecialCode, setSpecialCode } from '../../app/page-storage.ts'
+import { useViewer } from '../../app/viewer.tsx'
+import { applicationState, type ApplicationState } from './application-state.ts'
+import { fundDocument, myInvestsDocument } from './fund-queries.ts'
+
+/** Browsers ask again within this time after the opening, each at its own moment. */
+const openingSpreadMilliseconds = 3000
+
+/** The priority code of the address, kept for the browser session. */
+function useSpecialCode(fundId: string): boolean {
+  const [search] = useSearchParams()
+  const [hasCode, setHasCode] = useState(false)
+  const code = search.get('special')
+  useEffect(() => {
+    if (code) setSpecialCode(fundId, code)
+    setHasCode(getSpecialCode(fundId) !== null)
+  }, [fundId, code])
+  return hasCode
+}
+
+/** At the opening the page asks for the fund's state anew, spread over a moment so that not all browsers ask at once. */
+function useRefetchAtOpening(kind: ApplicationState['kind'] | undefined, refetch: () => void) {
+  const [wasWaiting, setWasWaiting] = useState(false)
+  useEffect(() => {
+    if (kind === 'beforeStart') setWasWaiting(true)
+    if (kind === undefined || kind === 'beforeStart' || !wasWaiting) return
+    setWasWaiting(false)
+    const spread = crypto.getRandomValues(new Uint16Array(1))[0] ?? 0
+    const timer = setTimeout(refetch, (spread / 65_535) * openingSpreadMilliseconds)
+    return () => clearTimeout(timer)
+  }, [kind, wasWaiting, refetch])
+}
+
+/** A fund, what the visitor has in it, and what may be done now. */
+export function useFund(id: string) {
+  const viewer = useViewer()
+  const now = useNow()
+  const isMember = viewer.me !== null
+  const [{ data, error, fetching }, executeFund] = useQuery({ query: fundDocument, variables: { id } })
+  const [{ data: investData }, executeInvests] = useQuery({ query: myInvestsDocument, pause: !isMember })
+  const hasSpecialCode = useSpecialCode(id)
+  const refetchViewer = viewer.refetch
+  const refetch = useCallback(() => {
+    executeFund({ requestPolicy: 'network-only' })
+    if (isMember) executeInvests({ requestPolicy: 'network-only' })
+    refetchViewer()
+  }, [executeFund, executeInvests, refetchViewer, isMember])
+
+  const fund = data?.project ?? null
+  const invests = isMember ? investData?.myInvests : []
+  const state =
+    fund === null || invests === undefined || viewer.loading
+      ? null
+      : applicationState({ fund, invests, me: viewer.me, investingAmount: viewer.investingAmount, hasSpecialCode, now })
+  useRefetchAtOpening(state?.kind, refetch)
+  return {
+    fund,
+    messages: data?.projectMessages ?? [],
+    invests: invests ?? [],
+    investingAmount: viewer.investingAmount,
+    state,
+    isMissing: data !== undefined && data.project === null,
+    isLoading: data === undefined && fetching,
+    error: data === undefined ? error : undefined,
+    refetch,
+  }
+}
