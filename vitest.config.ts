@@ -1,9 +1,45 @@
 import { defineConfig } from 'vitest/config'
 
+const cluster = './tests/support/test-cluster.ts'
+const build = './tests/support/build-once.ts'
+/** A story may wait for several processes to start and for a business clock to step through a year. */
+const processes = { testTimeout: 60_000, hookTimeout: 120_000 }
+
 export default defineConfig({
   test: {
-    include: ['src/**/*.test.ts', 'src/**/*.test.tsx', 'tests/**/*.test.ts'],
-    testTimeout: 30_000,
-    hookTimeout: 90_000,
+    projects: [
+      {
+        extends: true,
+        test: {
+          name: 'unit',
+          include: ['src/**/*.test.ts', 'src/**/*.test.tsx', 'tests/tooling/**/*.test.ts', 'tests/desk/**/*.test.ts'],
+          globalSetup: [cluster],
+          maxWorkers: 2,
+          testTimeout: 30_000,
+          hookTimeout: 60_000,
+        },
+      },
+      {
+        extends: true,
+        test: {
+          name: 'api',
+          include: ['tests/api/**/*.test.ts', 'tests/stories/**/*.test.ts'],
+          globalSetup: [cluster, build],
+          maxWorkers: 2,
+          ...processes,
+        },
+      },
+      {
+        extends: true,
+        test: {
+          name: 'e2e',
+          include: ['tests/e2e/**/*.test.ts'],
+          globalSetup: [cluster, build],
+          // One browser at a time: two would only wait for each other on a small machine.
+          maxWorkers: 1,
+          ...processes,
+        },
+      },
+    ],
   },
 })

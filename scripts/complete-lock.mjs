@@ -46,6 +46,6 @@ for (const [path, entry] of Object.entries({ ...packages })) {
     added += 1
   }
 }
-lock.packages = Object.fromEntries(Object.entries(packages).sort(([a], [b]) => (a < b ? -1 : 1)))
+lock.packages = Object.fromEntries(Object.entries(packages).toSorted(([a], [b]) => (a < b ? -1 : 1)))
 writeFileSync(file, `${JSON.stringify(lock, null, 2)}\n`)
 process.stdout.write(`${added} optional platform packages added to ${file}\n`)

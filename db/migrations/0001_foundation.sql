@@ -61,7 +61,8 @@ create table bank_account (
 );
 create unique index bank_account_current on bank_account (member_id) where replaced_at is null;
 
--- Sessions, links and throttles live in real time, not in business time: moving the demo's clock ends no session.
+-- Sessions and throttles live in real time: moving the demo's clock ends no session. Links in mails live in business time,
+-- in which their deadline is told.
 create table session (
   token_hash bytea primary key,
   member_id bigint not null references member,
@@ -349,14 +350,24 @@ create trigger append_only before update or delete on document_delivery for each
 
 -- ---------------------------------------------------------------- bank
 
+-- The link to the operator's bank: one row; the tokens are encrypted.
 create table bank_link (
   id boolean primary key default true check (id),
   access_token text not null,
   previous_access_token text,
   refresh_token text not null,
+  scope text not null,
+  issued_at timestamptz not null,
+  expires_at timestamptz not null
+);
+
+-- A bank authorization under way: its state is single use and belongs to the operator who began it.
+create table bank_authorization (
+  state_hash bytea primary key,
+  member_id bigint not null references member,
+  requested_at timestamptz not null,
   expires_at timestamptz not null,
-  linked_at timestamptz not null,
-  refreshed_at timestamptz not null
+  used_at timestamptz
 );
 
 create table virtual_account (
@@ -391,6 +402,12 @@ create table bank_notification (
 );
 create trigger append_only before update or delete on bank_notification for each row execute function refuse_change();
 
+-- Up to when the bank's list was read successfully.
+create table bank_reading (
+  id boolean primary key default true check (id),
+  read_at timestamptz not null
+);
+
 -- Every line that the bank reports on the deposit account, once.
 create table bank_line (
   id bigint generated always as identity primary key,
@@ -414,9 +431,11 @@ create table deposit (
   id bigint generated always as identity primary key,
   bank_line_id bigint not null unique references bank_line,
   investment_id bigint references investment,
-  outcome text not null check (outcome in ('partial', 'completed', 'late', 'not_owed', 'unknown_account')),
+  outcome text not null check (outcome in (
+    'part_payment', 'completed', 'reinstated', 'no_room_to_reinstate', 'in_time_but_short', 'late', 'already_paid', 'not_payable',
+    'unknown_account')),
   toward_investment bigint not null check (toward_investment >= 0),
-  excess bigint not null check (excess >= 0),
+  refundable bigint not null check (refundable >= 0),
   name_differs boolean not null default false,
   booked_at timestamptz not null,
   check ((investment_id is null) = (outcome = 'unknown_account'))
@@ -432,9 +451,10 @@ create table refund (
   investment_id bigint not null references investment,
   deposit_id bigint references deposit,
   amount bigint not null check (amount > 0),
-  reason text not null check (reason in ('excess', 'late', 'not_owed', 'overdue', 'fund_failed', 'cooling_off')),
+  reason text not null check (reason in ('excess', 'late', 'not_payable', 'overdue', 'fund_failed', 'cooling_off')),
   owed_since timestamptz not null,
-  status text not null default 'open' check (status in ('open', 'paid')),
+  -- withdrawn: an in-time deposit that was noticed late brought the investment back, and with it this money.
+  status text not null default 'open' check (status in ('open', 'paid', 'withdrawn')),
   paid_at timestamptz,
   check ((status = 'paid') = (paid_at is not null))
 );

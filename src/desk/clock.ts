@@ -9,6 +9,7 @@ export class BusinessClock {
   readonly #journal: Journal
   readonly #machineTime: () => number
   #offsetMs = 0
+  #wasMoved = false
   #standing: number | undefined
 
   constructor(journal: Journal, machineTime: () => number) {
@@ -16,7 +17,14 @@ export class BusinessClock {
     this.#machineTime = machineTime
     journal.on('clock-moved', ({ offsetMs }) => {
       this.#offsetMs = offsetMs
+      this.#wasMoved = true
     })
+  }
+
+  /** A desk that was never moved begins at the given instant: a demo plays its past up to today. */
+  beginAt(instant: Date): void {
+    if (this.#wasMoved) return
+    this.#journal.record('clock-moved', { offsetMs: instant.getTime() - this.#machineTime() })
   }
 
   now(): Date {

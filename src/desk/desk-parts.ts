@@ -75,6 +75,7 @@ export function assembleDesk(settings: DeskSettings, times: DeskTimes): DeskPart
     identityEvents: new IdentityEvents({ journal, clock, delivery, faults, applications, secret: credentials.identityWebhookSecret }),
   }
   journal.replay()
+  if (settings.clockStart) clock.beginAt(settings.clockStart)
   parts.beacon.open()
   return parts
 }

@@ -15,6 +15,8 @@ export interface DeskSettings {
   dataFolder: string
   /** Where notifications go, without a slash at the end. */
   productUrl: string
+  /** Where the business clock of a new desk begins; today where nothing is said. */
+  clockStart?: Date
   credentials: Credentials
 }
 
@@ -35,7 +37,9 @@ type Environment = Record<string, string | undefined>
 
 /** Reads the desk's settings; throws SettingError on a value that cannot be meant. */
 export function readSettings(environment: Environment): DeskSettings {
+  const clockStart = readInstant(environment, 'DESK_CLOCK_START')
   return {
+    ...(clockStart && { clockStart }),
     port: readPort(environment, 'DESK_PORT', 3001),
     smtpPort: readPort(environment, 'DESK_SMTP_PORT', 1025),
     dataFolder: environment['DESK_DATA_DIR'] || '.data/desk',
@@ -58,6 +62,14 @@ function readPort(environment: Environment, name: string, fallback: number): num
     throw new SettingError(`${name}: ${text} is not a port (0 to 65535)`)
   }
   return port
+}
+
+function readInstant(environment: Environment, name: string): Date | undefined {
+  const text = environment[name]
+  if (!text) return undefined
+  const instant = new Date(text)
+  if (Number.isNaN(instant.getTime())) throw new SettingError(`${name}: ${text} is not an instant`)
+  return instant
 }
 
 function readUrl(environment: Environment, name: string, fallback: string): string {

@@ -1,4 +1,5 @@
 import type { Bank } from '../adapters/bank/bank.ts'
+import type { BankDirectory } from '../adapters/bank/bank-directory.ts'
 import type { Beacon } from '../adapters/beacon/beacon.ts'
 import type { IdentityService } from '../adapters/ekyc/ekyc.ts'
 import type { FileStore } from '../adapters/files/file-store.ts'
@@ -21,6 +22,7 @@ export interface Services {
   /** Cryptographic random bytes. */
   randomBytes(length: number): Buffer
   bank: Bank
+  bankDirectory: BankDirectory
   identityService: IdentityService
   mailSender: MailSender
   files: FileStore

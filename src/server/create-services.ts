@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import path from 'node:path'
 import { createGmoAozoraBank } from '../adapters/bank/gmo-aozora/gmo-aozora-bank.ts'
+import { createOfflineBankDirectory } from '../adapters/bank/offline-bank-directory.ts'
 import { createHttpBeacon } from '../adapters/beacon/http-beacon.ts'
 import { createHttpIdentityService } from '../adapters/ekyc/http-identity-service.ts'
 import { createLocalFileStore } from '../adapters/files/local-file-store.ts'
@@ -34,6 +35,7 @@ export function createServices(config: Config, database: Database, clock: Clock,
       createBankTokenStore(database, config.SECRET_KEY),
       clock,
     ),
+    bankDirectory: createOfflineBankDirectory(),
     identityService: createHttpIdentityService({
       baseUrl: config.EKYC_BASE_URL,
       apiKey: config.EKYC_API_KEY,

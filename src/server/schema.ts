@@ -1,4 +1,11 @@
 import { lexicographicSortSchema, printSchema, type GraphQLSchema } from 'graphql'
+import '../features/account/graphql.ts'
+import '../features/bank-account/graphql.ts'
+import '../features/identity/graphql.ts'
+import '../features/member/graphql.ts'
+import '../features/notification/extra-info-graphql.ts'
+import '../features/referral/graphql.ts'
+import '../features/survey/graphql.ts'
 import { builder } from '../features/graphql/builder.ts'
 
 /** The whole API, gathered from the features. */

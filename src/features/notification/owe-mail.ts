@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
+import { sql } from 'kysely'
 import type { Transaction } from '../../platform/database/connect.ts'
-import { enqueue } from '../../platform/jobs/queue.ts'
+import { enqueueEach } from '../../platform/jobs/queue.ts'
 import type { Services } from '../services.ts'
 
 export interface MailText {
@@ -23,23 +24,25 @@ export interface OwedMail {
  * sends it; while the mail server is down it waits and goes out later, once.
  */
 export async function oweMail(transaction: Transaction, services: Services, mail: OwedMail, now: Date): Promise<void> {
-  const inserted = await transaction
-    .insertInto('mail_outbox')
-    .values({
-      key: mail.key,
-      member_id: mail.memberId,
-      to_address: mail.to,
-      template: mail.template,
-      subject: mail.content.subject,
-      text_body: mail.content.text,
-      html_body: mail.content.html,
-      message_id: messageId(services.config.MAIL_FROM, mail.key),
-      created_at: now,
-    })
-    .onConflict((conflict) => conflict.column('key').doNothing())
-    .returning('id')
-    .executeTakeFirst()
-  if (inserted) await enqueue(transaction, 'send-mail', { id: inserted.id })
+  await oweMails(transaction, services, [mail], now)
+}
+
+/** The same for many at once, such as everyone in a draw: two statements however many they are. */
+export async function oweMails(transaction: Transaction, services: Services, mails: readonly OwedMail[], now: Date): Promise<void> {
+  if (mails.length === 0) return
+  const { rows } = await sql<{ id: number }>`
+    insert into mail_outbox (key, member_id, to_address, template, subject, text_body, html_body, message_id, created_at)
+    select key, member_id, to_address, template, subject, text_body, html_body, message_id, ${now}
+    from unnest(
+      ${mails.map((mail) => mail.key)}::text[], ${mails.map((mail) => mail.memberId)}::bigint[],
+      ${mails.map((mail) => mail.to)}::text[], ${mails.map((mail) => mail.template)}::text[],
+      ${mails.map((mail) => mail.content.subject)}::text[], ${mails.map((mail) => mail.content.text)}::text[],
+      ${mails.map((mail) => mail.content.html)}::text[], ${mails.map((mail) => messageId(services.config.MAIL_FROM, mail.key))}::text[]
+    ) with ordinality as mail (key, member_id, to_address, template, subject, text_body, html_body, message_id, place)
+    order by place
+    on conflict (key) do nothing
+    returning id`.execute(transaction)
+  await enqueueEach(transaction, 'send-mail', rows.map((row) => ({ id: row.id })))
 }
 
 /** The same for every attempt, so that a mailbox can drop a second copy after a lost answer. */

@@ -2,7 +2,7 @@ import { post } from '../../ledger/post.ts'
 import type { Account } from '../../ledger/chart.ts'
 import type { Transaction } from '../../platform/database/connect.ts'
 
-export type RefundReason = 'excess' | 'late' | 'not_owed' | 'overdue' | 'fund_failed' | 'cooling_off'
+export type RefundReason = 'excess' | 'late' | 'not_payable' | 'overdue' | 'fund_failed' | 'cooling_off'
 
 export interface OwedRefund {
   memberId: number

@@ -45,6 +45,14 @@ export interface BankAccount {
   replaced_at: Timestamp | null;
 }
 
+export interface BankAuthorization {
+  expires_at: Timestamp;
+  member_id: number;
+  requested_at: Timestamp;
+  state_hash: Buffer;
+  used_at: Timestamp | null;
+}
+
 export interface BankLine {
   amount: number;
   id: Generated<number>;
@@ -64,16 +72,21 @@ export interface BankLink {
   access_token: string;
   expires_at: Timestamp;
   id: Generated<boolean>;
-  linked_at: Timestamp;
+  issued_at: Timestamp;
   previous_access_token: string | null;
   refresh_token: string;
-  refreshed_at: Timestamp;
+  scope: string;
 }
 
 export interface BankNotification {
   body: string;
   message_id: string;
   received_at: Timestamp;
+}
+
+export interface BankReading {
+  id: Generated<boolean>;
+  read_at: Timestamp;
 }
 
 export interface ContractDocument {
@@ -91,11 +104,11 @@ export interface ContractDocument {
 export interface Deposit {
   bank_line_id: number;
   booked_at: Timestamp;
-  excess: number;
   id: Generated<number>;
   investment_id: number | null;
   name_differs: Generated<boolean>;
   outcome: string;
+  refundable: number;
   toward_investment: number;
 }
 
@@ -259,10 +272,23 @@ export interface JournalEntry {
   reverses: number | null;
 }
 
+export interface KnownDevice {
+  device_hash: Buffer;
+  first_seen_at: Timestamp;
+  member_id: number;
+}
+
 export interface LoginThrottle {
   failures: number;
   key: string;
   last_failed_at: Timestamp;
+}
+
+export interface LotteryEntry {
+  amount: number;
+  fund_id: number;
+  investment_id: number;
+  won: boolean | null;
 }
 
 export interface Lottery {
@@ -311,6 +337,7 @@ export interface Member {
   password_hash: string;
   pending_address: string | null;
   pending_address_at: Timestamp | null;
+  pending_zipcode: string | null;
   receive_all_mail: Generated<boolean>;
   registered_at: Timestamp;
   role: Generated<string>;
@@ -358,6 +385,12 @@ export interface Registration {
   requested_at: Timestamp;
   token_hash: Buffer;
   used_at: Timestamp | null;
+}
+
+export interface RequestCount {
+  key: string;
+  requests: number;
+  window_started_at: Timestamp;
 }
 
 export interface ScheduledRun {
@@ -408,9 +441,11 @@ export interface VirtualAccountAssignment {
 export interface DB {
   audit_log: AuditLog;
   bank_account: BankAccount;
+  bank_authorization: BankAuthorization;
   bank_line: BankLine;
   bank_link: BankLink;
   bank_notification: BankNotification;
+  bank_reading: BankReading;
   contract_document: ContractDocument;
   deposit: Deposit;
   distribution: Distribution;
@@ -427,14 +462,17 @@ export interface DB {
   investment_event: InvestmentEvent;
   investment_transition: InvestmentTransition;
   journal_entry: JournalEntry;
+  known_device: KnownDevice;
   login_throttle: LoginThrottle;
   lottery: Lottery;
+  lottery_entry: LotteryEntry;
   mail_outbox: MailOutbox;
   member: Member;
   password_reset: PasswordReset;
   posting: Posting;
   refund: Refund;
   registration: Registration;
+  request_count: RequestCount;
   scheduled_run: ScheduledRun;
   session: Session;
   survey_answer: SurveyAnswer;

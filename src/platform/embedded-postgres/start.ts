@@ -17,14 +17,19 @@ export interface EmbeddedPostgresOptions {
   /** True: what is committed survives kill -9 and power loss. False only for tests: several times faster. */
   durable: boolean
   maxConnections?: number
+  /** Where its socket lies; a fresh short folder where nothing is said. Give it to come back under a known address. */
+  socketDirectory?: string
 }
 
 export interface EmbeddedPostgres {
   /** For the database `app`; it ends in a query string, so use `connectionStringFor` to name another database. */
   connectionString: string
   connectionStringFor(database: string): string
+  socketDirectory: string
   /** The postmaster's process id. */
   pid: number
+  /** Resolves when the postmaster has ended, wanted or not. */
+  ended: Promise<void>
   /** Ends in order; open transactions are rolled back. Safe to call twice. */
   stop(): Promise<void>
 }
@@ -43,8 +48,9 @@ export async function startEmbeddedPostgres(options: EmbeddedPostgresOptions): P
   const binaries = readableBinaries(located, account)
   await endLeftovers(dataDirectory)
   await prepareDataDirectory(dataDirectory, binaries, account)
-  const socketDirectory = makeSocketDirectory(account)
+  const socketDirectory = makeSocketDirectory(account, options.socketDirectory)
   const server = launch({ ...options, dataDirectory }, binaries, account, socketDirectory)
+  const ended = new Promise<void>((resolve) => server.once('close', () => resolve()))
   const connectionStringFor = (database: string): string =>
     `postgresql://${databaseUser}@/${database}?host=${socketDirectory}&port=${socketPort}`
   const stop = async (): Promise<void> => {
@@ -58,7 +64,8 @@ export async function startEmbeddedPostgres(options: EmbeddedPostgresOptions): P
     await stop()
     throw error
   }
-  return { connectionString: connectionStringFor(databaseUser), connectionStringFor, pid: server.pid ?? 0, stop }
+  const connectionString = connectionStringFor(databaseUser)
+  return { connectionString, connectionStringFor, socketDirectory, pid: server.pid ?? 0, ended, stop }
 }
 
 /** Only names the socket file; nothing listens on a network port. */
@@ -70,7 +77,12 @@ function readableBinaries(binaries: PostgresBinaries, account: Account): Postgre
 }
 
 /** A socket's full path may have at most 107 characters, so it never lies in the data directory. */
-function makeSocketDirectory(account: Account): string {
+function makeSocketDirectory(account: Account, wanted: string | undefined): string {
+  if (wanted !== undefined) {
+    mkdirSync(wanted, { recursive: true, mode: 0o700 })
+    handOver(account, wanted)
+    return wanted
+  }
   const longestName = `${socketDirectoryPrefix}XXXXXX/.s.PGSQL.${socketPort}.lock`
   const parent = path.join(tmpdir(), longestName).length <= 107 ? tmpdir() : '/tmp'
   const directory = mkdtempSync(path.join(parent, socketDirectoryPrefix))

@@ -23,3 +23,10 @@ export async function enqueue(
     ${task}, payload => ${JSON.stringify(payload)}::json, queue_name => ${options.queue ?? null},
     max_attempts => ${options.maxAttempts ?? 25}, job_key => ${options.key ?? null})`.execute(database)
 }
+
+/** A job for each payload, in one statement. */
+export async function enqueueEach(database: Queryable, task: string, payloads: readonly Record<string, unknown>[]): Promise<void> {
+  if (payloads.length === 0) return
+  await sql`select graphile_worker.add_job(${task}, payload => payload::json, max_attempts => 25)
+    from unnest(${payloads.map((payload) => JSON.stringify(payload))}::text[]) as payload`.execute(database)
+}

@@ -1,0 +1,89 @@
+import { existsSync, mkdirSync, readFileSync, readdirSync, renameSync, rmSync, writeFileSync } from 'node:fs'
+import path from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { build as bundle } from 'esbuild'
+import { fingerprint } from './fingerprint.ts'
+
+export const projectRoot = fileURLToPath(new URL('../..', import.meta.url))
+export const distFolder = path.join(projectRoot, 'dist')
+
+/** dist/<name>.js and its entry. */
+const bundles = {
+  server: 'src/server/main.ts',
+  worker: 'src/server/worker-main.ts',
+  migrate: 'src/server/migrate-main.ts',
+  'demo-seed': 'src/server/demo-seed-main.ts',
+  desk: 'src/desk/main.ts',
+  lifeline: 'scripts/build/lifeline.ts',
+}
+
+const stampFile = 'built-from'
+
+/**
+ * Builds dist/: the bundles for Node, and the web application for browser (web/client) and server (web/server).
+ * Does nothing when dist was built from exactly these sources.
+ * @returns whether something was built.
+ */
+export async function buildProduct(): Promise<boolean> {
+  const source = fingerprint(projectRoot)
+  const stamp = path.join(distFolder, stampFile)
+  if (existsSync(stamp) && readFileSync(stamp, 'utf8') === source) return false
+  const unfinished = path.join(distFolder, `.unfinished-${process.pid}`)
+  rmSync(unfinished, { recursive: true, force: true })
+  mkdirSync(unfinished, { recursive: true })
+  try {
+    await bundleForNode(unfinished)
+    await buildWeb(unfinished)
+    putInPlace(unfinished, stamp)
+    writeFileSync(stamp, source)
+  } finally {
+    rmSync(unfinished, { recursive: true, force: true })
+  }
+  return true
+}
+
+async function bundleForNode(folder: string): Promise<void> {
+  await bundle({
+    absWorkingDir: projectRoot,
+    entryPoints: bundles,
+    outdir: folder,
+    bundle: true,
+    platform: 'node',
+    format: 'esm',
+    target: 'node20',
+    packages: 'external',
+    sourcemap: 'linked',
+    logLevel: 'error',
+  })
+}
+
+async function buildWeb(folder: string): Promise<void> {
+  // Loaded only when needed: a fresh dist starts faster without it.
+  const { build } = await import('vite')
+  const common = { root: projectRoot, configFile: path.join(projectRoot, 'vite.config.ts'), mode: 'production', logLevel: 'error' as const }
+  await withProductionEnvironment(async () => {
+    await build({ ...common, build: { outDir: path.join(folder, 'web/client'), emptyOutDir: true } })
+    await build({ ...common, build: { outDir: path.join(folder, 'web/server'), emptyOutDir: true, ssr: 'src/web/entry-server.tsx' } })
+  })
+}
+
+/** Vite lets NODE_ENV win over the mode; a test run sets it to "test", which would ship the slow React. */
+async function withProductionEnvironment(work: () => Promise<void>): Promise<void> {
+  const before = process.env['NODE_ENV']
+  process.env['NODE_ENV'] = 'production'
+  try {
+    await work()
+  } finally {
+    if (before === undefined) delete process.env['NODE_ENV']
+    else process.env['NODE_ENV'] = before
+  }
+}
+
+/** Only a complete build replaces the last one; the stamp is gone meanwhile, so a killed build is built again. */
+function putInPlace(unfinished: string, stamp: string): void {
+  rmSync(stamp, { force: true })
+  for (const name of readdirSync(unfinished)) {
+    rmSync(path.join(distFolder, name), { recursive: true, force: true })
+    renameSync(path.join(unfinished, name), path.join(distFolder, name))
+  }
+}

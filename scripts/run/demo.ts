@@ -1,0 +1,133 @@
+import { mkdirSync } from 'node:fs'
+import path from 'node:path'
+import { buildProduct } from '../build/build-product.ts'
+import { startChild, type Child } from './child.ts'
+import { startDemoDatabase } from './demo-database.ts'
+import { readDemoSecretKey } from './demo-secrets.ts'
+import { deskEnvironment, productEnvironment, type DemoPlan } from './environment.ts'
+import { keepAlive, type KeptChild } from './keep-alive.ts'
+import { findFreePort } from './ports.ts'
+import { claim, clearLeftovers, type RunFile } from './run-file.ts'
+import { SettingError } from './setting-error.ts'
+import { checkDatabase, checkDataFolder, checkNodeVersion, checkPort, type StartSettings } from './settings.ts'
+import { lastWords, waitForAnswer, waitForOutput } from './wait-for.ts'
+
+export interface Demo {
+  url: string
+  children: Record<'desk' | 'server' | 'worker', KeptChild>
+  /** Server and worker finish what they have begun, then the desk ends, then PostgreSQL. Safe to call twice. */
+  stop(): Promise<void>
+  /** For the impatient: nothing is lost, the next start recovers. */
+  kill(): Promise<void>
+}
+
+export interface DemoOptions {
+  settings: StartSettings
+  show: (line: string) => void
+  /** Told when the demo cannot go on by itself. */
+  giveUp: (reason: string) => void
+  /** Ends a start that is under way. */
+  signal: AbortSignal
+}
+
+/**
+ * Starts everything. On any failure what was already started is stopped again before the error leaves.
+ * @throws SettingError for a wrong setting, Error when a process does not come up.
+ */
+export async function startDemo(options: DemoOptions): Promise<Demo> {
+  const { settings, show, giveUp, signal } = options
+  await checkSettings(settings)
+  const undo: (() => Promise<void>)[] = []
+  const kept: KeptChild[] = []
+  let stopping: Promise<void> | undefined
+  const stop = (): Promise<void> => (stopping ??= stopInOrder(undo))
+  try {
+    const runFile = claim(settings.dataFolder)
+    undo.push(async () => runFile.remove())
+    if (await buildProduct()) show('built')
+    signal.throwIfAborted()
+    const plan = await planDemo(settings, show, giveUp, undo)
+    const launch = launcher(plan, runFile, show)
+    const keep = (name: 'desk' | 'server' | 'worker'): KeptChild => {
+      const child = keepAlive(() => launch(name), show, giveUp)
+      kept.push(child)
+      return child
+    }
+
+    const desk = keep('desk')
+    undo.push(() => desk.stop())
+    await waitForAnswer(`http://127.0.0.1:${plan.deskPort}/healthz`, desk.current(), signal)
+    await runToEnd(launch('migrate'), signal)
+    const server = keep('server')
+    const worker = keep('worker')
+    undo.push(async () => void (await Promise.all([server.stop(), worker.stop()])))
+    await waitForAnswer(`http://127.0.0.1:${plan.port}/readyz`, server.current(), signal)
+    await waitForOutput('worker ready', worker.current(), signal)
+    await runToEnd(launch('demo-seed'), signal)
+    await waitForAnswer(`http://127.0.0.1:${plan.port}/readyz`, server.current(), signal)
+    return {
+      url: `http://127.0.0.1:${plan.port}`,
+      children: { desk, server, worker },
+      stop,
+      kill: async () => void (await Promise.all(kept.map((child) => child.kill()))),
+    }
+  } catch (error) {
+    await stop()
+    throw error
+  }
+}
+
+async function checkSettings(settings: StartSettings): Promise<void> {
+  checkNodeVersion()
+  checkDataFolder(settings.dataFolder)
+  // First of all: what a killed start left running may hold the very ports that are checked next.
+  const other = await clearLeftovers(settings.dataFolder)
+  await checkPort('PORT', settings.port, settings.host)
+  await checkPort('DESK_PORT', settings.deskPort, '127.0.0.1')
+  if (other !== undefined) {
+    throw new SettingError(`DATA_DIR ${settings.dataFolder} is in use by process ${other.pid}: stop it, or set DATA_DIR to another folder`)
+  }
+  if (settings.databaseUrl !== undefined) await checkDatabase(settings.databaseUrl)
+}
+
+async function planDemo(
+  settings: StartSettings,
+  show: DemoOptions['show'],
+  giveUp: DemoOptions['giveUp'],
+  undo: (() => Promise<void>)[],
+): Promise<DemoPlan> {
+  const { host, port, deskPort, baseUrl, dataFolder } = settings
+  const secretKey = readDemoSecretKey(dataFolder)
+  const deskDataFolder = path.join(dataFolder, 'desk')
+  mkdirSync(deskDataFolder, { recursive: true })
+  let databaseUrl = settings.databaseUrl
+  if (databaseUrl === undefined) {
+    const database = await startDemoDatabase(dataFolder, show, giveUp)
+    undo.push(() => database.stop())
+    databaseUrl = database.connectionString
+  }
+  return { host, port, deskPort, smtpPort: await findFreePort(), baseUrl, databaseUrl, dataFolder, deskDataFolder, secretKey }
+}
+
+function launcher(plan: DemoPlan, runFile: RunFile, show: (line: string) => void): (name: string) => Child {
+  return (name) => {
+    const environment = name === 'desk' ? deskEnvironment(plan) : productEnvironment(plan)
+    const child = startChild({ name, environment, logFolder: path.join(plan.dataFolder, 'logs'), show })
+    runFile.addChild(child.pid)
+    return child
+  }
+}
+
+/** A child that does one thing and ends. */
+async function runToEnd(child: Child, signal: AbortSignal): Promise<void> {
+  const onAbort = (): void => void child.stop(5)
+  signal.addEventListener('abort', onAbort)
+  const code = await child.ended
+  signal.removeEventListener('abort', onAbort)
+  signal.throwIfAborted()
+  if (code !== 0) throw new Error(`${child.name} failed: ${lastWords(child)}`)
+}
+
+async function stopInOrder(undo: (() => Promise<void>)[]): Promise<void> {
+  for (let step = undo.pop(); step !== undefined; step = undo.pop()) await step()
+}

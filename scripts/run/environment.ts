@@ -1,0 +1,56 @@
+/** What the demo's processes must agree on. */
+export interface DemoPlan {
+  host: string
+  port: number
+  deskPort: number
+  smtpPort: number
+  baseUrl: string
+  databaseUrl: string
+  dataFolder: string
+  deskDataFolder: string
+  /** 32 bytes in base64. */
+  secretKey: string
+}
+
+/** Demo credentials: they open nothing but the demo desk, and a production start refuses them. */
+const sharedCredentials = {
+  BANK_CLIENT_ID: 'demo-bank-client',
+  BANK_CLIENT_SECRET: 'demo-bank-secret',
+  BANK_ACCOUNT_ID: '102010001234',
+  EKYC_API_KEY: 'demo-ekyc-key',
+  EKYC_WEBHOOK_SECRET: 'demo-ekyc-webhook-secret',
+}
+
+/** For server, worker, migrate and seed. */
+export function productEnvironment(plan: DemoPlan): Record<string, string> {
+  const desk = `http://127.0.0.1:${plan.deskPort}`
+  return {
+    ...sharedCredentials,
+    NODE_ENV: 'production',
+    APP_ENV: 'demo',
+    HOST: plan.host,
+    PORT: String(plan.port),
+    DATABASE_URL: plan.databaseUrl,
+    DATA_DIR: plan.dataFolder,
+    BASE_URL: plan.baseUrl,
+    SECRET_KEY: plan.secretKey,
+    CLOCK_URL: desk,
+    BANK_BASE_URL: `${desk}/ganb/api`,
+    EKYC_BASE_URL: `${desk}/identity`,
+    BEACON_URL: `${desk}/beacon`,
+    SMTP_URL: `smtp://127.0.0.1:${plan.smtpPort}`,
+    MAIL_FROM: '糸funding <info@ito-funding.example.jp>',
+  }
+}
+
+/** For the desk, which knows nothing of the product but where notifications go. */
+export function deskEnvironment(plan: DemoPlan): Record<string, string> {
+  return {
+    ...sharedCredentials,
+    NODE_ENV: 'production',
+    DESK_PORT: String(plan.deskPort),
+    DESK_SMTP_PORT: String(plan.smtpPort),
+    DESK_DATA_DIR: plan.deskDataFolder,
+    PRODUCT_URL: `http://127.0.0.1:${plan.port}`,
+  }
+}

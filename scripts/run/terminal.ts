@@ -1,0 +1,51 @@
+import { startDemo, type Demo } from './demo.ts'
+import { readStartSettings } from './settings.ts'
+import { SettingError } from './setting-error.ts'
+
+const show = (line: string): void => console.log(line)
+
+/**
+ * Runs the demo from a terminal until a signal ends it: exit code 0 after a stop in order, 1 after one line that says why
+ * it could not start or go on.
+ * @param whenReady runs once everything answers.
+ */
+export async function runInTerminal(whenReady: (demo: Demo, stopped: AbortSignal) => void = () => {}): Promise<void> {
+  const stopRequest = new AbortController()
+  let demo: Demo | undefined
+  let isHurried = false
+
+  const leave = (): void => {
+    if (!stopRequest.signal.aborted) {
+      show('stopping: finishing what is under way (once more to hurry)')
+      stopRequest.abort()
+      void demo?.stop().then(() => process.exit(0))
+    } else if (!isHurried) {
+      isHurried = true
+      void demo?.kill()
+    }
+  }
+  // npm passes on a signal that the terminal has sent to us already: the second of a pair is not impatience.
+  let lastSignalAt = Number.NEGATIVE_INFINITY
+  for (const name of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) {
+    process.on(name, () => {
+      if (performance.now() - lastSignalAt < 300) return
+      lastSignalAt = performance.now()
+      leave()
+    })
+  }
+  const giveUp = (reason: string): void => {
+    console.error(reason)
+    stopRequest.abort()
+    void demo?.stop().then(() => process.exit(1))
+  }
+
+  try {
+    demo = await startDemo({ settings: readStartSettings(process.env), show, giveUp, signal: stopRequest.signal })
+  } catch (error) {
+    if (stopRequest.signal.aborted) process.exit(0)
+    console.error(error instanceof SettingError ? error.message : `could not start: ${(error as Error).message}`)
+    process.exit(1)
+  }
+  show(`ready ${demo.url}`)
+  whenReady(demo, stopRequest.signal)
+}

@@ -1,0 +1,40 @@
+import { setTimeout as sleep } from 'node:timers/promises'
+import type { Child } from './child.ts'
+
+const attemptsPerSecond = 20
+
+/**
+ * Waits until the address answers with 200.
+ * @throws Error with the child's own last words when it ends instead, or when it never answers.
+ */
+export async function waitForAnswer(url: string, child: Child, signal?: AbortSignal, seconds = 60): Promise<void> {
+  await waitFor(child, signal, seconds, async () => {
+    try {
+      const response = await fetch(url, { signal: AbortSignal.timeout(5000) })
+      await response.arrayBuffer()
+      return response.ok
+    } catch {
+      return false
+    }
+  })
+}
+
+/** Waits until the child has written the text. @throws Error as above. */
+export async function waitForOutput(text: string, child: Child, signal?: AbortSignal, seconds = 60): Promise<void> {
+  await waitFor(child, signal, seconds, async () => child.output.some((line) => line.includes(text)))
+}
+
+async function waitFor(child: Child, signal: AbortSignal | undefined, seconds: number, isThere: () => Promise<boolean>): Promise<void> {
+  for (let attempt = 0; attempt < seconds * attemptsPerSecond; attempt += 1) {
+    signal?.throwIfAborted()
+    if (await isThere()) return
+    if (child.hasEnded()) throw new Error(`${child.name} ended instead of starting: ${lastWords(child)}`)
+    await sleep(1000 / attemptsPerSecond)
+  }
+  throw new Error(`${child.name} was not ready after ${seconds} s: ${lastWords(child)}`)
+}
+
+/** The last lines of a child, for an error message. */
+export function lastWords(child: Child): string {
+  return child.output.slice(-3).join(' | ') || 'it wrote nothing'
+}

@@ -1,0 +1,3 @@
+import { runInTerminal } from './run/terminal.ts'
+
+await runInTerminal()

@@ -1,0 +1,52 @@
+import { readFileSync } from 'node:fs'
+import { createRequire } from 'node:module'
+import { tmpdir } from 'node:os'
+import { NodeCompiler } from '@myriaddreamin/typst-ts-node-compiler'
+import { MissingGlyphError, PdfTemplateError, type PdfRenderer, type PdfSource } from './pdf-renderer.ts'
+
+const documentFonts = [
+  '@expo-google-fonts/noto-sans-jp/400Regular/NotoSansJP_400Regular.ttf',
+  '@expo-google-fonts/noto-sans-jp/700Bold/NotoSansJP_700Bold.ttf',
+  '@expo-google-fonts/shippori-mincho/600SemiBold/ShipporiMincho_600SemiBold.ttf',
+]
+
+/** Typst keeps what it computed for documents; dropping it this often keeps a long-lived worker's memory level. */
+const rendersBetweenEvictions = 20
+const evictUnusedForRenders = 10
+
+/** A renderer that starts its compiler with the first document, so that a process that prints nothing loads no font. */
+export function createTypstPdfRenderer(): PdfRenderer {
+  let compiler: NodeCompiler | undefined
+  let renders = 0
+  return {
+    async renderPdf(source) {
+      compiler ??= startCompiler()
+      renders += 1
+      if (renders % rendersBetweenEvictions === 0) compiler.evictCache(evictUnusedForRenders)
+      return new Uint8Array(compileToPdf(compiler, source))
+    },
+  }
+}
+
+function startCompiler(): NodeCompiler {
+  const { resolve } = createRequire(import.meta.url)
+  const fontBlobs = documentFonts.map((path) => readFileSync(resolve(path)))
+  return NodeCompiler.create({ workspace: tmpdir(), fontArgs: [{ fontBlobs }] })
+}
+
+function compileToPdf(compiler: NodeCompiler, { template, data, createdAt }: PdfSource): Buffer {
+  try {
+    return compiler.pdf(
+      { mainFileContent: template, inputs: { data: JSON.stringify(data) } },
+      { pdfStandard: 'a-2a', creationTimestamp: Math.floor(createdAt.getTime() / 1000) },
+    )
+  } catch (error) {
+    throw clearError(error instanceof Error ? error.message : String(error))
+  }
+}
+
+/** PDF/A forbids glyphs that are not there, so Typst names the text it could not show; see the test with such a name. */
+function clearError(message: string): Error {
+  const missing = /the text `\\?"(.+?)\\?"` could not be displayed/u.exec(message)?.[1]
+  return missing ? new MissingGlyphError(missing) : new PdfTemplateError(message)
+}

@@ -1,0 +1,17 @@
+import type { OfferingMethod } from '../../domain/fund.ts'
+import type { Outcome } from '../../platform/outcome.ts'
+
+/** One member's application to one fund, as it came in. */
+export interface ApplicationRequest {
+  memberId: number
+  /** Whole yen. Judged in the batch. */
+  amount: number
+  /** The fund's early access code that the visitor brought along. */
+  special: string | null
+  /** The way of the operation that was called. */
+  method: OfferingMethod
+  /** The same key by the same member is the same application. */
+  idempotencyKey: string
+}
+
+export type ApplicationOutcome = Outcome<{ investmentId: number }>

@@ -1,0 +1,155 @@
+import { decideApplications, type ApplicationDecision, type MemberFacts } from '../../domain/application.ts'
+import { japanDate } from '../../domain/calendar.ts'
+import { zeroYen, type Yen } from '../../domain/money.ts'
+import { REFUSAL_MESSAGES } from '../../domain/refusal.ts'
+import type { Transaction } from '../../platform/database/connect.ts'
+import { inTransaction } from '../../platform/database/transaction.ts'
+import { refusal } from '../../platform/outcome.ts'
+import { freezeContract } from '../contract/freeze-contract.ts'
+import type { FundRecord } from '../fund/fund-record.ts'
+import { lockFund } from '../fund/lock-fund.ts'
+import { loadInvestingAmounts } from '../investment/investing-amount.ts'
+import { oweMails } from '../notification/owe-mail.ts'
+import type { Services } from '../services.ts'
+import type { ApplicationOutcome, ApplicationRequest } from './application.ts'
+import { applicationAcceptedMails } from './application-mails.ts'
+import { answerRepeat, findEarlierApplications, repeatKey, type EarlierApplication } from './earlier-applications.ts'
+import { lockMembers, type LockedMember } from './lock-members.ts'
+import { recordApplications, type RecordedApplication } from './record-applications.ts'
+import { refuseApplication } from './refuse-application.ts'
+
+/**
+ * Decides applications to one fund in their order and answers each by itself, in one transaction: the row locks and the flush
+ * to the disk, which cost the most under a rush, are paid once for all of them. One application is a batch of one.
+ */
+export async function applyBatch(
+  services: Services,
+  fundId: number,
+  requests: readonly ApplicationRequest[],
+): Promise<ApplicationOutcome[]> {
+  const now = services.clock.now()
+  return inTransaction(services.database, async (transaction) => {
+    const fund = await lockFund(transaction, fundId)
+    if (!fund?.isPublished) return requests.map(() => refusal('NOT_FOUND', 'ファンドが見つかりません。'))
+    const members = await lockMembers(transaction, requests.map((request) => request.memberId))
+    const earlier = await findEarlierApplications(transaction, requests, now)
+    const fresh = withoutRepeats(requests).filter((request) => !earlier.has(keyOf(request)))
+    const investing = await loadInvestingAmounts(transaction, fresh.map((request) => request.memberId))
+    const facts = await loadMemberFacts(transaction, fund, members, investing)
+    const decisions = decide(fund, facts, fresh, now)
+    const recorded = await write(transaction, services, fund, fresh, decisions, members, now)
+    return answerEach({ fund, requests, fresh, decisions, earlier, recorded, investing })
+  })
+}
+
+const keyOf = (request: ApplicationRequest) => repeatKey(request.memberId, request.idempotencyKey)
+
+/** Repeats that came together with the same amount are decided once. */
+const decisionKeyOf = (request: ApplicationRequest) => `${request.amount}:${keyOf(request)}`
+
+function withoutRepeats(requests: readonly ApplicationRequest[]): ApplicationRequest[] {
+  const seen = new Set<string>()
+  return requests.filter((request) => !seen.has(decisionKeyOf(request)) && seen.add(decisionKeyOf(request)))
+}
+
+async function loadMemberFacts(
+  transaction: Transaction,
+  fund: FundRecord,
+  members: ReadonlyMap<number, LockedMember>,
+  investing: ReadonlyMap<number, Yen>,
+): Promise<Map<string, MemberFacts>> {
+  const live = await transaction
+    .selectFrom('investment')
+    .select('member_id')
+    .where('fund_id', '=', fund.id)
+    .where('member_id', 'in', members.size > 0 ? [...members.keys()] : [0])
+    .where('status', 'in', ['lottery_pending', 'awaiting_deposit', 'participating'])
+    .execute()
+  const applied = new Set(live.map((row) => row.member_id))
+  return new Map(
+    [...members.values()].map((member) => [
+      String(member.id),
+      {
+        status: member.status,
+        isIdentityVerified: member.isVerified,
+        birthday: japanDate(member.birthday),
+        investingAmount: investing.get(member.id) ?? zeroYen,
+        hasLiveApplicationInFund: applied.has(member.id),
+      },
+    ]),
+  )
+}
+
+function decide(
+  fund: FundRecord,
+  members: ReadonlyMap<string, MemberFacts>,
+  requests: readonly ApplicationRequest[],
+  now: Date,
+): ApplicationDecision[] {
+  // Whoever asked before the end but waited for the lock until after the list was closed or the fund was judged comes too late.
+  const isOver = fund.lottery?.listedAt != null || fund.result?.failedAt != null
+  if (isOver) {
+    return requests.map((request) => ({
+      accepted: false,
+      memberId: String(request.memberId),
+      code: 'closed',
+      message: REFUSAL_MESSAGES.closed,
+    }))
+  }
+  return decideApplications(
+    { fund: fund.fund, totals: fund.totals, now },
+    members,
+    requests.map((request) => ({ ...request, memberId: String(request.memberId) })),
+  )
+}
+
+async function write(
+  transaction: Transaction,
+  services: Services,
+  fund: FundRecord,
+  requests: readonly ApplicationRequest[],
+  decisions: readonly ApplicationDecision[],
+  members: ReadonlyMap<number, LockedMember>,
+  now: Date,
+): Promise<RecordedApplication[]> {
+  const accepted = requests.flatMap((request, index) => {
+    const decision = decisions[index]
+    return decision?.accepted ? [{ decision, memberId: request.memberId, idempotencyKey: request.idempotencyKey }] : []
+  })
+  const recorded = await recordApplications(transaction, fund.id, accepted, now)
+  if (recorded.length === 0) return []
+  if (fund.fund.offeringMethod === 'first_come') {
+    await freezeContract(transaction, services, { investmentIds: recorded.map((one) => one.investmentId), now })
+  }
+  await oweMails(transaction, services, applicationAcceptedMails(services.config, fund, recorded, members), now)
+  return recorded
+}
+
+function answerEach(settled: {
+  fund: FundRecord
+  requests: readonly ApplicationRequest[]
+  fresh: readonly ApplicationRequest[]
+  decisions: readonly ApplicationDecision[]
+  earlier: ReadonlyMap<string, EarlierApplication>
+  recorded: readonly RecordedApplication[]
+  investing: ReadonlyMap<number, Yen>
+}): ApplicationOutcome[] {
+  const { fund, requests, fresh, decisions, recorded, investing } = settled
+  const known = new Map(settled.earlier)
+  for (const one of recorded) {
+    known.set(repeatKey(one.memberId, one.idempotencyKey), {
+      investmentId: one.investmentId,
+      fundId: fund.id,
+      amount: one.decision.amount,
+    })
+  }
+  const decisionOf = new Map(fresh.map((request, index) => [decisionKeyOf(request), decisions[index]]))
+  return requests.map((request) => {
+    const application = known.get(keyOf(request))
+    if (application) return answerRepeat(application, fund.id, request.amount)
+    const decision = decisionOf.get(decisionKeyOf(request))
+    if (!decision || decision.accepted) throw new Error('an application was neither decided nor written')
+    return refuseApplication(decision, request.amount, fund, investing.get(request.memberId) ?? zeroYen)
+  })
+}
+

@@ -1,0 +1,52 @@
+import type { OfferingMethod } from '../../domain/fund.ts'
+import { refusal } from '../../platform/outcome.ts'
+import { builder } from '../graphql/builder.ts'
+import { requireViewer, type RequestContext } from '../graphql/context.ts'
+import { unwrap } from '../graphql/failure.ts'
+import { InvestIdResult, toDatabaseId } from '../graphql/results.ts'
+import { applyToFund } from './apply-to-fund.ts'
+
+interface ApplyArguments {
+  project_id: string | number
+  amount: number
+  special?: string | null | undefined
+}
+
+async function apply(context: RequestContext, args: ApplyArguments, method: OfferingMethod): Promise<{ id: number }> {
+  const fundId = toDatabaseId(args.project_id)
+  if (fundId === null) return unwrap(refusal('NOT_FOUND', 'ファンドが見つかりません。'))
+  const application = await applyToFund(context.services, {
+    memberId: requireViewer(context).memberId,
+    fundId,
+    amount: args.amount,
+    special: args.special ?? null,
+    method,
+    idempotencyKey: context.request.idempotencyKey,
+  })
+  return { id: unwrap(application).investmentId }
+}
+
+builder.mutationFields((t) => ({
+  createInvest: t.field({
+    description: "First-come application. special is the fund's priority code, where it has one.",
+    access: 'verified',
+    type: InvestIdResult,
+    args: {
+      project_id: t.arg.id({ required: true }),
+      amount: t.arg.int({ required: true }),
+      special: t.arg.string(),
+    },
+    resolve: (_root, args, context) => apply(context, args, 'first_come'),
+  }),
+  createApply: t.field({
+    description: "Lottery application. special is the fund's priority code, where it has one.",
+    access: 'verified',
+    type: InvestIdResult,
+    args: {
+      project_id: t.arg.id({ required: true }),
+      amount: t.arg.int({ required: true }),
+      special: t.arg.string(),
+    },
+    resolve: (_root, args, context) => apply(context, args, 'lottery'),
+  }),
+}))

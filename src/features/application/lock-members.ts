@@ -1,0 +1,36 @@
+import type { Transaction } from '../../platform/database/connect.ts'
+
+export interface LockedMember {
+  id: number
+  status: string
+  isVerified: boolean
+  /** 'YYYY-MM-DD' */
+  birthday: string
+  email: string
+  name: string
+}
+
+/** Locks the members' rows in the order of their ids, the second lock after the fund: whoever adds up their money waits here. */
+export async function lockMembers(transaction: Transaction, memberIds: readonly number[]): Promise<Map<number, LockedMember>> {
+  if (memberIds.length === 0) return new Map()
+  const rows = await transaction
+    .selectFrom('member')
+    .select(['id', 'status', 'identity_approved_at', 'birthday', 'email', 'family_name', 'given_name'])
+    .where('id', 'in', [...new Set(memberIds)])
+    .orderBy('id')
+    .forNoKeyUpdate()
+    .execute()
+  return new Map(
+    rows.map((row) => [
+      row.id,
+      {
+        id: row.id,
+        status: row.status,
+        isVerified: row.identity_approved_at !== null,
+        birthday: row.birthday,
+        email: row.email,
+        name: `${row.family_name} ${row.given_name}`,
+      },
+    ]),
+  )
+}

@@ -1,0 +1,90 @@
+import { isBankFailure } from '../../adapters/bank/bank-failure.ts'
+import { refusal, success, type Outcome } from '../../platform/outcome.ts'
+import { builder } from '../graphql/builder.ts'
+import { requireViewer } from '../graphql/context.ts'
+import { unwrap } from '../graphql/failure.ts'
+import { OkResult } from '../graphql/results.ts'
+import { finishBankLink } from './bank-link.ts'
+import { issueVirtualAccounts } from './fill-account-pool.ts'
+
+const accountsPerRequest = 100
+
+const AdminTransferAccount = builder
+  .objectRef<{ id: number; va_id: string; branch_code: string; branch_name: string; account_number: string; bank_status: string }>(
+    'AdminTransferAccount',
+  )
+  .implement({
+    fields: (t) => ({
+      id: t.exposeID('id'),
+      va_id: t.exposeString('va_id'),
+      branch_cd: t.exposeString('branch_code'),
+      branch_name: t.exposeString('branch_name'),
+      account_number: t.exposeString('account_number'),
+      status: t.exposeString('bank_status'),
+    }),
+  })
+
+const SubscriptionStatus = builder
+  .objectRef<{ subscribeStatus: string; eventType: string }>('SubscriptionStatus')
+  .implement({
+    fields: (t) => ({ subscribeStatus: t.exposeString('subscribeStatus'), eventType: t.exposeString('eventType') }),
+  })
+
+const AuthCodeInput = builder.inputType('AuthCodeInput', {
+  fields: (t) => ({ code: t.string({ required: true }), state: t.string() }),
+})
+
+/** The bank's failures as the API tells them; anything else is a bug. */
+async function fromBank<T>(ask: () => Promise<T>): Promise<Outcome<T>> {
+  try {
+    return success(await ask())
+  } catch (error) {
+    if (!isBankFailure(error)) throw error
+    return refusal('UNAVAILABLE', '銀行に接続できませんでした。時間をおいて、やり直してください。')
+  }
+}
+
+builder.queryFields((t) => ({
+  adminTransferAccounts: t.field({
+    description: 'The pool of virtual deposit accounts. [admin]',
+    access: 'admin',
+    type: [AdminTransferAccount],
+    resolve: (_root, _args, { services }) =>
+      services.database
+        .selectFrom('virtual_account')
+        .select(['id', 'va_id', 'branch_code', 'branch_name', 'account_number', 'bank_status'])
+        .orderBy('id')
+        .execute(),
+  }),
+  subscriptionStatus: t.field({
+    description: "The bank's deposit-notification subscription, or null while no bank is linked. [admin]",
+    access: 'admin',
+    type: SubscriptionStatus,
+    nullable: true,
+    resolve: async (_root, _args, { services }) =>
+      (await services.bank.isLinked()) ? unwrap(await fromBank(() => services.bank.subscriptionStatus())) : null,
+  }),
+}))
+
+builder.mutationFields((t) => ({
+  updateAuthCode: t.field({
+    description: "Finishes the bank's OAuth authorization with the code that /bank/redirect received. [admin]",
+    access: 'admin',
+    type: OkResult,
+    args: { input: t.arg({ type: AuthCodeInput, required: true }) },
+    resolve: async (_root, { input }, context) => {
+      const { memberId } = requireViewer(context)
+      unwrap(await finishBankLink(context.services, { memberId, code: input.code, state: input.state ?? null }))
+      return { ok: true }
+    },
+  }),
+  createTransfer: t.field({
+    description: 'Issues a further batch of virtual deposit accounts at the bank into the pool. [admin]',
+    access: 'admin',
+    type: OkResult,
+    resolve: async (_root, _args, { services }) => {
+      unwrap(await fromBank(() => issueVirtualAccounts(services, accountsPerRequest)))
+      return { ok: true }
+    },
+  }),
+}))

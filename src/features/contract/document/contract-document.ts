@@ -1,0 +1,100 @@
+import { renderPaper, type PaperDocument, type PaperFact } from '../../../adapters/pdf/paper-document.ts'
+import type { PdfRenderer } from '../../../adapters/pdf/pdf-renderer.ts'
+import { dayText, japanDay, momentText, rateText, yenText } from '../../../domain/japanese-wording.ts'
+import { contractTermsSection, contractTermsVersion, termsReference } from './contract-terms.ts'
+import { propertyFacts, type FundFacts, type MemberFacts, type OperatorFacts } from './document-facts.ts'
+import {
+  coolingOffItems,
+  distributionDueText,
+  fundTotalText,
+  lossText,
+  operationPeriodText,
+  segregationText,
+} from './fund-wording.ts'
+import { issuerOf } from './issuer.ts'
+
+export const contractDocumentFormVersion = '第1版'
+
+/** The frozen contract document (契約成立時書面, law article 25 paragraph 1): plain JSON, stored with the investment. */
+export type ContractDocumentData = PaperDocument & {
+  /** Whole yen, as applied for. */
+  readonly amount: number
+  /** RFC 3339. */
+  readonly appliedAt: string
+  readonly depositDeadline: string
+}
+
+export type ContractDocumentInput = {
+  readonly documentNumber: string
+  readonly createdAt: Date
+  readonly member: MemberFacts
+  readonly operator: OperatorFacts
+  readonly fund: FundFacts
+  /** Whole yen. */
+  readonly amount: number
+  /** When the contract came into being: the application (first-come) or the draw (lottery). */
+  readonly concludedAt: Date
+  readonly depositDeadline: Date
+}
+
+export function buildContractDocumentData(input: ContractDocumentInput): ContractDocumentData {
+  const { member, operator, fund } = input
+  return {
+    brand: operator.brand,
+    title: '契約成立時書面',
+    subtitle: '不動産特定共同事業法 第25条第1項にもとづく書面（匿名組合契約型・小規模不動産特定共同事業）',
+    documentNumber: input.documentNumber,
+    formVersion: contractDocumentFormVersion,
+    createdAt: input.createdAt.toISOString(),
+    createdAtText: momentText(input.createdAt),
+    addressee: { name: member.name, lines: [`〒${member.zipCode}`, member.address] },
+    issuer: issuerOf(operator),
+    lead: `次の内容で、不動産特定共同事業契約が成立しました。契約の全部の内容は、この表と、次のページからの匿名組合契約約款（${contractTermsVersion}）に記載しています。`,
+    sections: [
+      { kind: 'facts', heading: null, rows: contractFacts(input) },
+      { kind: 'legal_frame', heading: 'クーリング・オフについて', items: coolingOffItems('この書面') },
+      contractTermsSection(fund, operator),
+    ],
+    footer: [
+      '交付の記録：この書面のSHA-256と、初回のダウンロード日時を会員ページに表示します。',
+      '閲覧できる期間：交付の日から5年間',
+    ],
+    amount: input.amount,
+    appliedAt: input.concludedAt.toISOString(),
+    depositDeadline: input.depositDeadline.toISOString(),
+  }
+}
+
+/** Throws MissingGlyphError when the member's name or address holds a character that no font has. */
+export function renderContractDocument(data: ContractDocumentData, pdf: PdfRenderer): Promise<Uint8Array> {
+  return renderPaper(data, pdf)
+}
+
+function contractFacts({ fund, operator, amount, concludedAt, depositDeadline }: ContractDocumentInput): PaperFact[] {
+  const [place, kind] = ['所在地', '種類'].map((label) => propertyFacts(fund.detail).find((fact) => fact.label === label)?.value)
+  return [
+    { label: '契約の成立日', value: dayText(japanDay(concludedAt)) },
+    { label: '対象のファンド', value: fund.name },
+    { label: '出資額', figure: yenText(amount), value: '（優先出資）' },
+    {
+      label: '出資の期限と方法',
+      value: `${momentText(depositDeadline)}までに、会員ページで表示する専用口座へ振込み。期限までに全額の入金がないときは、契約は効力を失います。`,
+    },
+    { label: '対象の不動産', value: [place, kind].filter(Boolean).join('　') || '契約成立前書面に記載した不動産' },
+    { label: '出資の総額', value: fundTotalText(fund) },
+    { label: '運用の期間', value: operationPeriodText(fund) },
+    {
+      label: '利益の分配',
+      value: `予定分配率 年利${rateText(fund.plannedRateBp)}（税引前）。${distributionDueText(fund)}に支払い。予定であり、保証されません。`,
+    },
+    { label: '源泉徴収', value: '分配金に20.42％を乗じた額（1円未満切り捨て）' },
+    { label: '損失の負担', value: lossText(fund) },
+    { label: '財産の管理', value: segregationText(fund) },
+    {
+      label: '途中の解約',
+      value: `次のクーリング・オフと、${termsReference('unavoidable-termination', fund, operator)}のやむを得ない事由${
+        fund.autoRenewal ? `、${termsReference('renewal', fund, operator)}の解約の申し出` : ''
+      }による場合に限ります。`,
+    },
+  ]
+}

@@ -1,0 +1,31 @@
+import type { PaperDocument, PaperSection } from '../../../adapters/pdf/paper-document.ts'
+import { momentText } from '../../../domain/japanese-wording.ts'
+import type { FundFacts, OperatorFacts } from './document-facts.ts'
+import { issuerOf } from './issuer.ts'
+
+type FundPaper = {
+  readonly title: string
+  readonly subtitle: string
+  /** Before the fund's number in the document number: `P` makes `P-12`. */
+  readonly series: string
+  readonly lead: string
+  readonly sections: readonly PaperSection[]
+  readonly footer: readonly string[]
+}
+
+const fundPaperFormVersion = '第1版'
+
+/** A paper about a fund, addressed to nobody in particular. */
+export function fundPaper(fund: FundFacts, operator: OperatorFacts, createdAt: Date, paper: FundPaper): PaperDocument {
+  const { series, ...texts } = paper
+  return {
+    ...texts,
+    brand: operator.brand,
+    documentNumber: `${series}-${fund.id}`,
+    formVersion: fundPaperFormVersion,
+    createdAt: createdAt.toISOString(),
+    createdAtText: momentText(createdAt),
+    addressee: null,
+    issuer: issuerOf(operator),
+  }
+}

@@ -1,0 +1,91 @@
+import type { Deposit } from '../../adapters/bank/bank.ts'
+import { addDays, japanDateOf, type JapanDate } from '../../domain/calendar.ts'
+import type { Services } from '../services.ts'
+import { bookDeposit } from './book-deposit.ts'
+
+/** The bank may book a deposit on an earlier day than it lists it, so each reading looks back over these days. */
+const lookBackDays = 2
+/** The bank's list goes back six months; a product that slept longer asks an operator for the rest. */
+const farthestBackDays = 180
+
+/**
+ * Reads the bank's list of deposits and books every line that is not booked yet, oldest first. Safe to run at any time, twice
+ * or in two processes: a line is recorded once by its natural key and booked once by its row.
+ * @throws the failure of the bank: nothing may be cancelled on the strength of a reading that did not succeed.
+ */
+export async function readDeposits(services: Services): Promise<void> {
+  if (!(await services.bank.isLinked())) return
+  const now = services.clock.now()
+  const today = japanDateOf(now)
+  const deposits = await services.bank.listDeposits({ from: await readFrom(services, today), to: today })
+  for (const deposit of deposits) await recordLine(services, deposit, now)
+  await bookAll(services)
+  await rememberReading(services, now)
+}
+
+/** One line that cannot be booked keeps no other from being booked, but the reading as a whole has not succeeded then. */
+async function bookAll(services: Services): Promise<void> {
+  let firstFailure: unknown
+  for (const lineId of await linesToBook(services)) {
+    try {
+      await bookDeposit(services, lineId)
+    } catch (error) {
+      services.log.error({ err: error, lineId }, 'a line of the bank could not be booked')
+      firstFailure ??= error
+    }
+  }
+  if (firstFailure !== undefined) throw firstFailure
+}
+
+/** Two days before the last successful reading, so that a line can neither be missed at midnight nor after a long silence. */
+async function readFrom(services: Services, today: JapanDate): Promise<JapanDate> {
+  const last = await services.database.selectFrom('bank_reading').select('read_at').executeTakeFirst()
+  const earliest = addDays(today, -farthestBackDays)
+  if (!last) return addDays(today, -lookBackDays)
+  const from = addDays(japanDateOf(last.read_at), -lookBackDays)
+  return from < earliest ? earliest : from
+}
+
+async function rememberReading(services: Services, now: Date): Promise<void> {
+  await services.database
+    .insertInto('bank_reading')
+    .values({ read_at: now })
+    .onConflict((conflict) =>
+      conflict
+        .column('id')
+        .doUpdateSet({ read_at: now })
+        .where('bank_reading.read_at', '<', now),
+    )
+    .execute()
+}
+
+async function recordLine(services: Services, deposit: Deposit, now: Date): Promise<void> {
+  await services.database
+    .insertInto('bank_line')
+    .values({
+      real_account_id: services.config.BANK_ACCOUNT_ID,
+      item_key: deposit.itemKey,
+      va_id: deposit.virtualAccountId,
+      amount: deposit.amount,
+      transacted_on: deposit.transactionDate,
+      transacted_at: deposit.transferAt,
+      remitter_name_kana: deposit.remitterName,
+      payer_bank_name: deposit.remitterBankName,
+      payer_branch_name: deposit.remitterBranchName,
+      recorded_at: now,
+    })
+    .onConflict((conflict) => conflict.columns(['real_account_id', 'item_key']).doNothing())
+    .execute()
+}
+
+async function linesToBook(services: Services): Promise<number[]> {
+  const rows = await services.database
+    .selectFrom('bank_line')
+    .leftJoin('deposit', 'deposit.bank_line_id', 'bank_line.id')
+    .select('bank_line.id')
+    .where('deposit.id', 'is', null)
+    .orderBy('bank_line.transacted_at')
+    .orderBy('bank_line.item_key')
+    .execute()
+  return rows.map((row) => row.id)
+}

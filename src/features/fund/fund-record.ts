@@ -1,0 +1,169 @@
+import { sql, type RawBuilder } from 'kysely'
+import { japanDate, type JapanDate } from '../../domain/calendar.ts'
+import type { Fund, FundTotals, Goal, OfferingMethod } from '../../domain/fund.ts'
+import { yen } from '../../domain/money.ts'
+
+/** What happened with a fund, as far as it has happened. */
+export interface FundResultRecord {
+  offeringStartAt: Date | null
+  offeringEndAt: Date | null
+  operationStartOn: JapanDate | null
+  operationEndOn: JapanDate | null
+  payday: JapanDate | null
+  rateBp: number | null
+  failedAt: Date | null
+}
+
+/** The public side of a fund's draw. The seed is told after the draw alone. */
+export interface LotteryRecord {
+  commitment: string
+  beaconUrl: string | null
+  beaconRound: number | null
+  beacon: string | null
+  listHash: string | null
+  listedAt: Date | null
+  drawnAt: Date | null
+  seed: string | null
+}
+
+export interface RatePart {
+  label: string
+  rateBp: number
+}
+
+/** A fund as the database has it: the domain's facts and all else that is told of it. */
+export interface FundRecord {
+  id: number
+  name: string
+  detail: string
+  isPublished: boolean
+  fund: Fund
+  totals: FundTotals
+  result: FundResultRecord | null
+  rateBreakdown: RatePart[]
+  lottery: LotteryRecord | null
+}
+
+/** The columns of `fund f`, `fund_result r` and `lottery l`; `t` is the fund's totals. */
+export const fundColumns: RawBuilder<unknown> = sql`
+  f.id, f.name, f.detail, f.status, f.offering_start_at, f.offering_end_at, f.offering_method, f.goal, f.fund_total,
+  f.subordinated_amount, f.minimum_amount, f.maximum_amount, f.planned_rate_bp, f.rate_breakdown, f.operation_term_months,
+  f.operation_start_on, f.operation_end_on, f.auto_renewal, f.early_access_code,
+  r.fund_id as result_of, r.offering_start_at as real_offering_start_at, r.offering_end_at as real_offering_end_at,
+  r.operation_start_on as real_operation_start_on, r.operation_end_on as real_operation_end_on, r.payday, r.rate_bp, r.failed_at,
+  l.commitment, l.beacon_url, l.beacon_round, l.beacon, l.list_hash, l.listed_at, l.drawn_at,
+  case when l.drawn_at is not null then encode(l.seed, 'hex') end as seed,
+  t.lottery_pending, t.awaiting_deposit, t.participating`
+
+/** Investors' money in the fund `f` by status: one range of the index investment_of_fund, never the table. */
+export const fundTotals: RawBuilder<unknown> = sql`
+  select coalesce(sum(amount) filter (where status = 'lottery_pending'), 0) as lottery_pending,
+    coalesce(sum(amount) filter (where status = 'awaiting_deposit'), 0) as awaiting_deposit,
+    coalesce(sum(amount) filter (where status = 'participating'), 0) as participating
+  from investment where fund_id = f.id and status in ('lottery_pending', 'awaiting_deposit', 'participating')`
+
+export interface FundRow {
+  id: number
+  name: string
+  detail: string
+  status: string
+  offering_start_at: Date
+  offering_end_at: Date
+  offering_method: string
+  goal: string
+  fund_total: number
+  subordinated_amount: number
+  minimum_amount: number
+  maximum_amount: number | null
+  planned_rate_bp: number
+  rate_breakdown: RatePart[]
+  operation_term_months: number
+  operation_start_on: string | null
+  operation_end_on: string | null
+  auto_renewal: boolean
+  early_access_code: string | null
+  result_of: number | null
+  real_offering_start_at: Date | null
+  real_offering_end_at: Date | null
+  real_operation_start_on: string | null
+  real_operation_end_on: string | null
+  payday: string | null
+  rate_bp: number | null
+  failed_at: Date | null
+  commitment: string | null
+  beacon_url: string | null
+  beacon_round: number | null
+  beacon: string | null
+  list_hash: string | null
+  listed_at: Date | null
+  drawn_at: Date | null
+  seed: string | null
+  lottery_pending: number
+  awaiting_deposit: number
+  participating: number
+}
+
+export function toFundRecord(row: FundRow): FundRecord {
+  return {
+    id: row.id,
+    name: row.name,
+    detail: row.detail,
+    isPublished: row.status === 'published',
+    fund: toDomainFund(row),
+    totals: {
+      lotteryPending: yen(row.lottery_pending),
+      awaitingDeposit: yen(row.awaiting_deposit),
+      participating: yen(row.participating),
+    },
+    result: row.result_of === null ? null : toResult(row),
+    rateBreakdown: row.rate_breakdown,
+    lottery: row.commitment === null ? null : toLottery(row, row.commitment),
+  }
+}
+
+function toDomainFund(row: FundRow): Fund {
+  return {
+    offeringStartAt: row.offering_start_at,
+    offeringEndAt: row.offering_end_at,
+    offeringMethod: row.offering_method as OfferingMethod,
+    goal: row.goal as Goal,
+    fundTotal: yen(row.fund_total),
+    subordinatedAmount: yen(row.subordinated_amount),
+    minimumAmount: yen(row.minimum_amount),
+    maximumAmount: row.maximum_amount === null ? null : yen(row.maximum_amount),
+    plannedRateBp: row.planned_rate_bp,
+    operationTermMonths: row.operation_term_months,
+    operationStartOn: day(row.operation_start_on),
+    operationEndOn: day(row.operation_end_on),
+    autoRenewal: row.auto_renewal,
+    earlyAccessCode: row.early_access_code,
+    drawnAt: row.drawn_at,
+  }
+}
+
+function toResult(row: FundRow): FundResultRecord {
+  return {
+    offeringStartAt: row.real_offering_start_at,
+    offeringEndAt: row.real_offering_end_at,
+    operationStartOn: day(row.real_operation_start_on),
+    operationEndOn: day(row.real_operation_end_on),
+    payday: day(row.payday),
+    rateBp: row.rate_bp,
+    failedAt: row.failed_at,
+  }
+}
+
+function toLottery(row: FundRow, commitment: string): LotteryRecord {
+  return {
+    commitment,
+    beaconUrl: row.beacon_url,
+    beaconRound: row.beacon_round,
+    beacon: row.beacon,
+    listHash: row.list_hash,
+    listedAt: row.listed_at,
+    drawnAt: row.drawn_at,
+    seed: row.seed,
+  }
+}
+
+const day = (text: string | null): JapanDate | null => (text === null ? null : japanDate(text))

@@ -1,0 +1,85 @@
+import { sql } from 'kysely'
+import { DEFAULT_OPERATOR_CEILING, isWithinOperatorCeiling, seniorAmount } from '../../domain/fund.ts'
+import { formatYen, yen, type Yen } from '../../domain/money.ts'
+import { beaconRoundAfter } from '../../domain/lottery.ts'
+import type { Transaction } from '../../platform/database/connect.ts'
+import { inTransaction } from '../../platform/database/transaction.ts'
+import { refusal, success, type Outcome, type Refusal } from '../../platform/outcome.ts'
+import { sha256Hex } from '../../platform/secret.ts'
+import { recordAudit } from '../audit/record-audit.ts'
+import type { Services } from '../services.ts'
+import type { FundRecord } from './fund-record.ts'
+import { lockFund } from './lock-fund.ts'
+
+const seedBytes = 32
+
+/**
+ * Shows a fund to the public. Refused with CONFLICT where it is public already, its offering is over, its pre-contract document
+ * is missing (law article 24: it is delivered before the contract), or all investors' parts together would pass the ceiling
+ * for small-scale operators (enforcement order of the law, article 6). A lottery's seed is drawn here and promised by its hash.
+ */
+export async function publishFund(services: Services, input: { fundId: number; actor: string }): Promise<Outcome<{ fundId: number }>> {
+  const now = services.clock.now()
+  const { fundId, actor } = input
+  return inTransaction(services.database, async (transaction) => {
+    // Two funds published at once are judged one after the other.
+    await sql`select pg_advisory_xact_lock(hashtextextended('operator-ceiling', 0))`.execute(transaction)
+    const record = await lockFund(transaction, fundId)
+    if (!record) return refusal('NOT_FOUND', 'ファンドが見つかりません。')
+    const refused = (await refuseUnready(transaction, record, now)) ?? (await refuseAboveCeiling(transaction, record))
+    if (refused) return refused
+    await transaction.updateTable('fund').set({ status: 'published', published_at: now }).where('id', '=', fundId).execute()
+    if (record.fund.offeringMethod === 'lottery') await promiseDraw(transaction, services, record)
+    await recordAudit(transaction, { at: now, actor, action: 'fund.published', objectType: 'fund', objectId: fundId })
+    return success({ fundId })
+  })
+}
+
+async function refuseUnready(transaction: Transaction, { id, isPublished, fund }: FundRecord, now: Date): Promise<Refusal | null> {
+  if (isPublished) return refusal('CONFLICT', 'このファンドはすでに公開されています。')
+  if (fund.offeringEndAt <= now) return refusal('CONFLICT', '募集終了の日時を過ぎているため、公開できません。')
+  const document = await transaction
+    .selectFrom('fund_document')
+    .select('id')
+    .where('fund_id', '=', id)
+    .where('kind', '=', 'pre_contract')
+    .limit(1)
+    .executeTakeFirst()
+  return document ? null : refusal('CONFLICT', '契約成立前書面が登録されていないため、公開できません。')
+}
+
+async function refuseAboveCeiling(transaction: Transaction, { fund }: FundRecord): Promise<Refusal | null> {
+  const entrusted = await loadEntrustedAmounts(transaction)
+  if (isWithinOperatorCeiling([...entrusted, seniorAmount(fund)], yen(DEFAULT_OPERATOR_CEILING))) return null
+  const room = Math.max(0, DEFAULT_OPERATOR_CEILING - entrusted.reduce((sum, amount) => sum + amount, 0))
+  return refusal(
+    'CONFLICT',
+    `投資家からの出資の総額が、法令の上限（${formatYen(yen(DEFAULT_OPERATOR_CEILING))}）を超えるため、公開できません。残りは${formatYen(yen(room))}です。`,
+  )
+}
+
+/** Investors' parts of the published funds that are neither failed nor wholly redeemed, whole yen. */
+async function loadEntrustedAmounts(transaction: Transaction): Promise<Yen[]> {
+  const { rows } = await sql<{ senior: number }>`
+    select f.fund_total - f.subordinated_amount as senior from fund f left join fund_result r on r.fund_id = f.id
+    where f.status = 'published' and r.failed_at is null
+      and not (r.operation_end_on is not null and not exists (
+        select from investment i where i.fund_id = f.id and i.status = 'participating' and i.redeemed_at is null))`.execute(transaction)
+  return rows.map((row) => yen(row.senior))
+}
+
+/** The seed stays secret until the draw; its hash and the round of public randomness are known from now on. */
+async function promiseDraw(transaction: Transaction, services: Services, { id, fund }: FundRecord): Promise<void> {
+  const seed = services.randomBytes(seedBytes)
+  const beaconRound = services.beacon ? beaconRoundAfter(fund.offeringEndAt) : null
+  await transaction
+    .insertInto('lottery')
+    .values({
+      fund_id: id,
+      seed,
+      commitment: sha256Hex(seed),
+      beacon_round: beaconRound,
+      beacon_url: beaconRound === null ? null : `${services.config.BEACON_URL ?? ''}/public/${beaconRound}`,
+    })
+    .execute()
+}

@@ -1,0 +1,66 @@
+import { inTransaction, sqlState } from '../../platform/database/transaction.ts'
+import { badInput, refusal, success, type Outcome } from '../../platform/outcome.ts'
+import { recordAudit } from '../audit/record-audit.ts'
+import type { Services } from '../services.ts'
+import { lockFund } from './lock-fund.ts'
+
+/** What really happened; a missing field leaves the value as it is. Days are 'YYYY-MM-DD' in Japan. */
+export interface FundResultInput {
+  offeringStartAt?: Date
+  offeringEndAt?: Date
+  operationStartOn?: string
+  operationEndOn?: string
+  payday?: string
+  rateBp?: number
+}
+
+/** Records what happened with a fund. A field once set stays: setting it to something else is refused with CONFLICT. */
+export async function setFundResult(
+  services: Services,
+  input: { fundId: number; result: FundResultInput; actor: string },
+): Promise<Outcome<{ fundId: number }>> {
+  const { fundId, result, actor } = input
+  const now = services.clock.now()
+  try {
+    return await inTransaction(services.database, async (transaction) => {
+      const record = await lockFund(transaction, fundId)
+      if (!record) return refusal('NOT_FOUND', 'ファンドが見つかりません。')
+      if (!record.isPublished) return refusal('CONFLICT', 'このファンドはまだ公開されていません。')
+      if (record.result?.failedAt != null) return refusal('CONFLICT', 'このファンドは不成立です。')
+      const start = result.operationStartOn ?? record.result?.operationStartOn
+      const end = result.operationEndOn ?? record.result?.operationEndOn
+      if (start != null && end != null && end < start) return badInput({ unyo_end_at: '運用終了日は、運用開始日以降の日付を指定してください。' })
+      const given = Object.fromEntries(Object.entries(toColumns(result)).filter(([, value]) => value !== undefined))
+      if (Object.keys(given).length === 0) return success({ fundId })
+      await transaction
+        .insertInto('fund_result')
+        .values({ fund_id: fundId, ...given })
+        .onConflict((conflict) => conflict.column('fund_id').doUpdateSet(given))
+        .execute()
+      await recordAudit(transaction, {
+        at: now,
+        actor,
+        action: 'fund.result_set',
+        objectType: 'fund',
+        objectId: fundId,
+        detail: Object.fromEntries(Object.entries(given).map(([column, value]) => [column, value instanceof Date ? value.toISOString() : value])),
+      })
+      return success({ fundId })
+    })
+  } catch (error) {
+    // The table's own trigger: each column is set once.
+    if (sqlState(error) === '23000') return refusal('CONFLICT', '一度設定した実績は変更できません。')
+    throw error
+  }
+}
+
+function toColumns(result: FundResultInput): Record<string, Date | string | number | undefined> {
+  return {
+    offering_start_at: result.offeringStartAt,
+    offering_end_at: result.offeringEndAt,
+    operation_start_on: result.operationStartOn,
+    operation_end_on: result.operationEndOn,
+    payday: result.payday,
+    rate_bp: result.rateBp,
+  }
+}

@@ -1,0 +1,27 @@
+import { sql } from 'kysely'
+import type { FundTotals } from '../../domain/fund.ts'
+import { yen, type Yen } from '../../domain/money.ts'
+import type { Queryable } from '../../platform/database/connect.ts'
+
+/** Investors' money in a fund by the state of their investments; under the fund's lock it is what decisions rest on. */
+export async function fundTotals(database: Queryable, fundId: number): Promise<FundTotals> {
+  const { rows } = await sql<{ status: string; total: number }>`
+    select status, sum(amount) as total from investment
+    where fund_id = ${fundId} and status in ('lottery_pending', 'awaiting_deposit', 'participating')
+    group by status`.execute(database)
+  const of = (status: string): Yen => yen(rows.find((row) => row.status === status)?.total ?? 0)
+  return {
+    lotteryPending: of('lottery_pending'),
+    awaitingDeposit: of('awaiting_deposit'),
+    participating: of('participating'),
+  }
+}
+
+/** What counts against the member's cap of 1,000,000 yen: live investments whose principal is not redeemed. */
+export async function investingAmount(database: Queryable, memberId: number): Promise<Yen> {
+  const { rows } = await sql<{ total: number | null }>`
+    select sum(amount) as total from investment
+    where member_id = ${memberId} and status in ('lottery_pending', 'awaiting_deposit', 'participating')
+      and redeemed_at is null`.execute(database)
+  return yen(rows[0]?.total ?? 0)
+}

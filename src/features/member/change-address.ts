@@ -1,0 +1,32 @@
+import { validate } from '../../domain/validation/field-errors.ts'
+import { addressSchema } from '../../domain/validation/member-schemas.ts'
+import { inTransaction } from '../../platform/database/transaction.ts'
+import { badInput, refusal, success, type Outcome } from '../../platform/outcome.ts'
+import { recordAudit } from '../audit/record-audit.ts'
+import type { Viewer } from '../graphql/context.ts'
+import { resetIdentity } from '../identity/reset-identity.ts'
+import type { Services } from '../services.ts'
+
+/**
+ * Puts a verified member's new address on hold and verification back to not done, in one transaction: until it is verified, the old
+ * address stands. FORBIDDEN for a member who is not verified (any more).
+ */
+export async function changeAddress(services: Services, viewer: Viewer, address: string): Promise<Outcome<null>> {
+  const input = validate(addressSchema, { address })
+  if (!input.ok) return badInput(input.fields)
+  const now = services.clock.now()
+  return inTransaction(services.database, async (transaction) => {
+    const held = await transaction
+      .updateTable('member')
+      .set({ pending_address: input.value.address, pending_address_at: now, pending_zipcode: null })
+      .where('id', '=', viewer.memberId)
+      .where('identity_approved_at', 'is not', null)
+      .returning('id')
+      .executeTakeFirst()
+    if (!held) return refusal('FORBIDDEN', 'オンラインでの本人確認が必要です。')
+    await resetIdentity(transaction, viewer.memberId, now)
+    const actor = `member:${viewer.memberId}`
+    await recordAudit(transaction, { at: now, actor, action: 'member.address_on_hold', objectType: 'member', objectId: viewer.memberId })
+    return success(null)
+  })
+}

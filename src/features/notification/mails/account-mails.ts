@@ -1,0 +1,136 @@
+import { momentText, shortDayText } from '../../../domain/japanese-wording.ts'
+import type { Mail, MailSender } from './mail-content.ts'
+import { renderMail } from './render-mail.ts'
+
+export type RegistrationLinkData = { readonly token: string; readonly expiresAt: Date }
+
+export function registrationLinkMail({ token, expiresAt }: RegistrationLinkData, sender: MailSender): Mail {
+  const time = momentText(expiresAt).slice(-5)
+  return renderMail(
+    {
+      subject: `【${sender.brand}】会員登録を続けてください（${shortDayText(expiresAt)} ${time}まで有効）`,
+      preview: `${momentText(expiresAt)}までに、会員登録を続けてください。`,
+      heading: '会員登録を続けてください',
+      recipient: null,
+      paragraphs: [`${sender.brand}の会員登録の申し込みを受け付けました。次のボタンから、登録を続けてください。`],
+      keyBox: { tone: 'deadline', label: 'このリンクの有効期限', value: momentText(expiresAt) },
+      button: { label: '会員登録を続ける', path: `/regist/${encodeURIComponent(token)}` },
+      notes: {
+        heading: '確認してください',
+        items: ['このリンクは一度だけ使えます。', '期限を過ぎたときは、会員登録の画面からもう一度申し込んでください。'],
+      },
+      remark: 'この申し込みに心当たりがない場合は、何もせずにこのメールを削除してください。登録は行われません。',
+      unsubscribable: false,
+    },
+    sender,
+  )
+}
+
+/** Sent instead of the link to an address that is a member's already; the screen shows no difference. */
+export function alreadyRegisteredMail(data: { readonly requestedAt: Date }, sender: MailSender): Mail {
+  return renderMail(
+    {
+      subject: `【${sender.brand}】すでに会員登録されています`,
+      preview: 'このメールアドレスは、すでに会員登録されています。',
+      heading: 'すでに会員登録されています',
+      recipient: null,
+      paragraphs: [
+        `${momentText(data.requestedAt)}に、このメールアドレスで会員登録の申し込みがありました。このメールアドレスは、すでに会員登録されています。`,
+        'サイトを開き、「ログイン」から進んでください。パスワードを忘れたときは、ログインの画面から再設定できます。',
+      ],
+      button: { label: `${sender.brand}を開く`, path: '/' },
+      remark: 'この申し込みに心当たりがない場合は、何もする必要はありません。登録の内容は変わっていません。',
+      unsubscribable: false,
+    },
+    sender,
+  )
+}
+
+export type WelcomeData = { readonly name: string; readonly memberNumber: string }
+
+/** Registration is finished; before any application the identity must be verified. */
+export function welcomeMail({ name, memberNumber }: WelcomeData, sender: MailSender): Mail {
+  return renderMail(
+    {
+      subject: `【${sender.brand}】会員登録が完了しました`,
+      preview: '次に、オンラインで本人確認を行ってください。',
+      heading: '会員登録が完了しました',
+      recipient: name,
+      paragraphs: [`${sender.brand}へのご登録ありがとうございます。ファンドに申し込むには、オンラインでの本人確認が必要です。`],
+      steps: {
+        heading: 'これからの手続き',
+        items: [
+          { title: '本人確認をする', text: '運転免許証やマイナンバーカードを用意し、スマートフォンで行います。' },
+          { title: '審査の結果を待つ', text: '結果はメールで知らせます。' },
+          { title: 'ファンドに申し込む', text: '募集中のファンドに、10万円から申し込めます。' },
+        ],
+      },
+      button: { label: '本人確認に進む', path: '/mypage/info' },
+      facts: [{ heading: '登録の内容', rows: [{ label: '会員番号', value: memberNumber }] }],
+      unsubscribable: false,
+    },
+    sender,
+  )
+}
+
+export type PasswordResetData = { readonly code: string; readonly expiresAt: Date }
+
+export function passwordResetMail({ code, expiresAt }: PasswordResetData, sender: MailSender): Mail {
+  return renderMail(
+    {
+      subject: `【${sender.brand}】パスワードの再設定`,
+      preview: `${momentText(expiresAt)}までに、新しいパスワードを設定してください。`,
+      heading: 'パスワードの再設定',
+      recipient: null,
+      paragraphs: ['パスワードの再設定の申し込みを受け付けました。次のボタンから、新しいパスワードを設定してください。'],
+      keyBox: { tone: 'deadline', label: 'このリンクの有効期限', value: momentText(expiresAt) },
+      button: { label: '新しいパスワードを設定する', path: `/password/reset/${encodeURIComponent(code)}` },
+      notes: {
+        heading: '確認してください',
+        items: ['このリンクは一度だけ使えます。', '設定すると、すべての端末でログアウトします。'],
+      },
+      remark: 'この申し込みに心当たりがない場合は、何もせずにこのメールを削除してください。パスワードは変わりません。',
+      unsubscribable: false,
+    },
+    sender,
+  )
+}
+
+export type SignInEventData = { readonly name: string; readonly at: Date; readonly device: string }
+
+export function passwordChangedMail({ name, at, device }: SignInEventData, sender: MailSender): Mail {
+  return renderMail(
+    {
+      subject: `【${sender.brand}】パスワードが変更されました`,
+      preview: `${momentText(at)}に、パスワードが変更されました。`,
+      heading: 'パスワードが変更されました',
+      recipient: name,
+      paragraphs: ['会員登録のパスワードが変更されました。すべての端末でログアウトしました。'],
+      facts: [{ heading: '変更の内容', rows: [{ label: '日時', value: momentText(at) }, { label: '端末', value: device }] }],
+      remark: notMe(sender),
+      unsubscribable: false,
+    },
+    sender,
+  )
+}
+
+export function newDeviceLoginMail({ name, at, device }: SignInEventData, sender: MailSender): Mail {
+  return renderMail(
+    {
+      subject: `【${sender.brand}】新しい端末からログインがありました`,
+      preview: `${momentText(at)}に、新しい端末からログインがありました。`,
+      heading: '新しい端末からログインがありました',
+      recipient: name,
+      paragraphs: ['これまで使われていない端末から、あなたの会員ページにログインがありました。心当たりがあれば、何もする必要はありません。'],
+      facts: [{ heading: 'ログインの内容', rows: [{ label: '日時', value: momentText(at) }, { label: '端末', value: device }] }],
+      remark: notMe(sender),
+      unsubscribable: false,
+    },
+    sender,
+  )
+}
+
+/** No link to a password page: such links teach members to trust forged mails. */
+export function notMe(sender: MailSender): string {
+  return `心当たりがない場合は、いつも使う方法で${sender.brand}を開いてパスワードを再設定し、すぐにお問い合わせください。`
+}

@@ -1,0 +1,36 @@
+import { momentText, yenText } from '../../../domain/japanese-wording.ts'
+import type { FactTable } from './mail-content.ts'
+
+/** What every mail about one application says first. */
+export type ApplicationFacts = {
+  readonly memberName: string
+  readonly fundName: string
+  /** As members and operators call it, for example `12-0107`. */
+  readonly applicationNumber: string
+  /** Whole yen. */
+  readonly amount: number
+  readonly appliedAt: Date
+}
+
+export const offeringMethodNames = { first_come: '先着方式', lottery: '抽選方式' } as const
+
+export function applicationTable(facts: ApplicationFacts, method: keyof typeof offeringMethodNames): FactTable {
+  return {
+    heading: '申し込みの内容',
+    rows: [
+      { label: 'ファンド', value: facts.fundName },
+      { label: '申込番号', value: facts.applicationNumber },
+      { label: '申込日時', value: momentText(facts.appliedAt) },
+      { label: '申込金額', value: yenText(facts.amount), strong: true },
+      { label: '募集方式', value: offeringMethodNames[method] },
+    ],
+  }
+}
+
+/** Rules that hold for every deposit; the account itself is never in a mail. */
+export const depositNotes: readonly string[] = [
+  '入金が足りないときは、期限まで何度でも追加で振り込めます。',
+  '期限までに全額を確認できないと、申し込みは取り消されます。届いた金額は、登録口座へ返金します。',
+  '契約成立時書面を受け取った日を含めて8日間は、入金後でも契約を解除できます（クーリング・オフ）。',
+  '元本と分配は保証されません。',
+]

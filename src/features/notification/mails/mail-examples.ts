@@ -1,0 +1,58 @@
+import { alreadyRegisteredMail, newDeviceLoginMail, passwordChangedMail, passwordResetMail, registrationLinkMail, welcomeMail } from './account-mails.ts'
+import { applicationAcceptedMail, canceledOverdueMail, fundFailedMail, lotteryApplicationAcceptedMail, lotteryLostMail, lotteryWonMail } from './application-mails.ts'
+import { contractConfirmedMail, contractDocumentReadyMail } from './contract-mails.ts'
+import { depositCompletedMail, depositLateMail, depositOverMail, depositShortMail } from './deposit-mails.ts'
+import { identityApprovedMail, identityRejectedMail } from './identity-mails.ts'
+import type { Mail, MailSender } from './mail-content.ts'
+import { operatorNoticeMail } from './operator-notice-mail.ts'
+import { bankAccountChangedMail, bankAccountMissingMail, distributionPaidMail, renewalNoticeMail } from './payout-mails.ts'
+
+/** One example of every mail, with invented facts: for the tests and for looking at them. */
+
+export const exampleSender: MailSender = {
+  brand: '糸funding',
+  companyName: '糸ファンディング株式会社',
+  licence: '小規模不動産特定共同事業者 東京都知事（1）第000号',
+  contactHours: '平日10:00〜18:00',
+  baseUrl: 'https://example.jp',
+}
+
+export function exampleMails(name: string, sender: MailSender): Record<string, Mail> {
+  const at = new Date('2026-04-01T19:03:00+09:00')
+  const depositDeadline = new Date('2026-11-24T23:59:59+09:00')
+  const application = { memberName: name, fundName: '第12号　世田谷区三軒茶屋レジデンス', applicationNumber: '12-0107', amount: 200_000, appliedAt: at }
+  const deposit = { ...application, depositAmount: 50_000, depositedAt: at }
+  return {
+    'registration-link': registrationLinkMail({ token: 'a1b2c3d4', expiresAt: depositDeadline }, sender),
+    'already-registered': alreadyRegisteredMail({ requestedAt: at }, sender),
+    welcome: welcomeMail({ name, memberNumber: '48201937' }, sender),
+    'password-reset': passwordResetMail({ code: 'e5f6', expiresAt: depositDeadline }, sender),
+    'password-changed': passwordChangedMail({ name, at, device: 'Safari（iPhone）' }, sender),
+    'new-device-login': newDeviceLoginMail({ name, at, device: 'Chrome（Windows）' }, sender),
+    'identity-approved': identityApprovedMail({ name, approvedAt: at }, sender),
+    'identity-rejected': identityRejectedMail({ name, reason: '書類の住所と登録の住所が異なります。', decidedAt: at }, sender),
+    'application-accepted': applicationAcceptedMail({ ...application, depositDeadline }, sender),
+    'application-accepted-lottery': lotteryApplicationAcceptedMail({ ...application, resultAt: depositDeadline, depositDeadline }, sender),
+    'lottery-won': lotteryWonMail({ ...application, depositDeadline }, sender),
+    'lottery-lost': lotteryLostMail(application, sender),
+    'fund-failed': fundFailedMail({ ...application, offeringMethod: 'first_come', refundAmount: 200_000 }, sender),
+    'canceled-overdue': canceledOverdueMail({ ...application, offeringMethod: 'first_come', depositDeadline, refundAmount: 50_000 }, sender),
+    'contract-document-ready': contractDocumentReadyMail({ ...application, depositDeadline }, sender),
+    'contract-confirmed': contractConfirmedMail({ ...application, depositDeadline, coolingOffLastDay: '2026-04-08' }, sender),
+    'deposit-short': depositShortMail({ ...deposit, receivedTotal: 50_000, depositDeadline }, sender),
+    'deposit-over': depositOverMail({ ...deposit, depositAmount: 230_000, refundAmount: 30_000 }, sender),
+    'deposit-completed': depositCompletedMail({ ...deposit, depositAmount: 200_000, operationStartOn: '2026-05-01', coolingOffLastDay: '2026-04-08' }, sender),
+    'deposit-late': depositLateMail({ ...deposit, depositDeadline }, sender),
+    'distribution-paid': distributionPaidMail(
+      { memberName: name, fundName: application.fundName, gross: 10_500, withholding: 2_144, redeemedPrincipal: 200_000, payAmount: 208_356, paidOn: '2026-11-30', plannedRateBp: 700, actualRateBp: 710, accountLastDigits: '567' },
+      sender,
+    ),
+    'renewal-notice': renewalNoticeMail(
+      { memberName: name, fundName: '第8号　福岡市中央区アパート', amount: 300_000, answerBy: depositDeadline, nextTermStartOn: '2026-12-16', nextTermEndOn: '2027-06-15' },
+      sender,
+    ),
+    'bank-account-changed': bankAccountChangedMail({ memberName: name, at, payoutsHeldUntil: new Date('2026-04-02T19:03:00+09:00') }, sender),
+    'bank-account-missing': bankAccountMissingMail({ memberName: name, amount: 30_000, reason: '第12号の返金' }, sender),
+    'operator-notice': operatorNoticeMail({ title: '年末年始の営業について', body: `${name} さまへ\n\n12月29日から1月3日まで休業します。`, recipient: name, unsubscribable: true }, sender),
+  }
+}

@@ -1,0 +1,136 @@
+import { dayText, momentText, rateText, shortDayText, shortFundName, yenText } from '../../../domain/japanese-wording.ts'
+import { notMe } from './account-mails.ts'
+import type { Mail, MailSender } from './mail-content.ts'
+import { renderMail } from './render-mail.ts'
+
+export type DistributionPaidData = {
+  readonly memberName: string
+  readonly fundName: string
+  readonly gross: number
+  readonly withholding: number
+  readonly redeemedPrincipal: number
+  /** What was transferred: gross - withholding + redeemedPrincipal. */
+  readonly payAmount: number
+  /** `YYYY-MM-DD` */
+  readonly paidOn: string
+  readonly plannedRateBp: number
+  readonly actualRateBp: number
+  /** The last three digits of the account alone. */
+  readonly accountLastDigits: string
+}
+
+export function distributionPaidMail(data: DistributionPaidData, sender: MailSender): Mail {
+  const fund = shortFundName(data.fundName)
+  return renderMail(
+    {
+      subject: `${fund}の分配金をお支払いしました`,
+      preview: `${dayText(data.paidOn)}に、登録口座へお支払いしました。`,
+      heading: `${fund}の分配金をお支払いしました`,
+      recipient: data.memberName,
+      paragraphs: [`「${data.fundName}」の分配金を、登録口座へお支払いしました。`],
+      keyBox: { tone: 'amount', label: 'お支払い額', value: yenText(data.payAmount) },
+      facts: [
+        {
+          heading: 'お支払いの内訳',
+          rows: [
+            { label: '分配金（税引前）', value: yenText(data.gross) },
+            { label: '源泉徴収（20.42％）', value: `−${yenText(data.withholding)}` },
+            { label: '分配金（税引後）', value: yenText(data.gross - data.withholding) },
+            { label: '元本の返還', value: yenText(data.redeemedPrincipal) },
+            { label: 'お支払い額', value: yenText(data.payAmount), strong: true },
+          ],
+        },
+        {
+          heading: 'お支払い先と実績',
+          rows: [
+            { label: 'お支払い日', value: dayText(data.paidOn) },
+            { label: '受取口座', value: `下3桁 ${data.accountLastDigits}` },
+            { label: '予定と実績（年利・税引前）', value: `予定 ${rateText(data.plannedRateBp)}　実績 ${rateText(data.actualRateBp)}` },
+          ],
+        },
+      ],
+      button: { label: '出資の状況を見る', path: '/mypage/projects' },
+      remark: '源泉徴収は、1円未満を切り捨てて計算しています。確定申告については、税務署または税理士に確認してください。',
+      unsubscribable: false,
+    },
+    sender,
+  )
+}
+
+export type RenewalNoticeData = {
+  readonly memberName: string
+  readonly fundName: string
+  readonly amount: number
+  readonly answerBy: Date
+  /** `YYYY-MM-DD`, the next term. */
+  readonly nextTermStartOn: string
+  readonly nextTermEndOn: string
+}
+
+export function renewalNoticeMail(data: RenewalNoticeData, sender: MailSender): Mail {
+  const fund = shortFundName(data.fundName)
+  return renderMail(
+    {
+      subject: `【回答期限 ${shortDayText(data.answerBy)}】${fund}の自動継続のお知らせ`,
+      preview: `解約するときは、${momentText(data.answerBy)}までにマイページで選んでください。`,
+      heading: `${fund}の自動継続のお知らせ`,
+      recipient: data.memberName,
+      paragraphs: [`「${data.fundName}」は、次の期間に自動で継続します。継続するときは、手続きは不要です。`],
+      keyBox: { tone: 'deadline', label: '解約を選べる期限', value: momentText(data.answerBy) },
+      button: { label: '継続か解約を選ぶ', path: '/mypage/projects' },
+      facts: [
+        {
+          heading: '継続の内容',
+          rows: [
+            { label: '出資額', value: yenText(data.amount) },
+            { label: '次の期間', value: `${dayText(data.nextTermStartOn)}から ${dayText(data.nextTermEndOn)}まで` },
+          ],
+        },
+      ],
+      notes: {
+        heading: '確認してください',
+        items: ['回答がないときは、継続します。', '解約を選ぶと、いまの期間の終了後に元本を返還します。', '元本と分配は保証されません。'],
+      },
+      unsubscribable: false,
+    },
+    sender,
+  )
+}
+
+export type BankAccountChangedData = { readonly memberName: string; readonly at: Date; readonly payoutsHeldUntil: Date }
+
+/** Says that the account changed, never to which one. */
+export function bankAccountChangedMail(data: BankAccountChangedData, sender: MailSender): Mail {
+  return renderMail(
+    {
+      subject: `【${sender.brand}】受取口座が変更されました`,
+      preview: `${momentText(data.at)}に、受取口座が変更されました。`,
+      heading: '受取口座が変更されました',
+      recipient: data.memberName,
+      paragraphs: [`分配金と返金を受け取る口座が変更されました。安全のため、${momentText(data.payoutsHeldUntil)}までは、この口座へのお支払いを行いません。`],
+      facts: [{ heading: '変更の内容', rows: [{ label: '日時', value: momentText(data.at) }, { label: 'お支払いの再開', value: momentText(data.payoutsHeldUntil) }] }],
+      remark: notMe(sender),
+      unsubscribable: false,
+    },
+    sender,
+  )
+}
+
+export type BankAccountMissingData = { readonly memberName: string; readonly amount: number; readonly reason: string }
+
+export function bankAccountMissingMail(data: BankAccountMissingData, sender: MailSender): Mail {
+  return renderMail(
+    {
+      subject: `【${sender.brand}】受取口座を登録してください`,
+      preview: `${yenText(data.amount)}をお支払いするための口座が登録されていません。`,
+      heading: '受取口座を登録してください',
+      recipient: data.memberName,
+      paragraphs: ['お支払いする金額がありますが、受取口座が登録されていないため、お支払いできません。会員ページで登録してください。'],
+      keyBox: { tone: 'amount', label: 'お支払いする額', value: yenText(data.amount) },
+      button: { label: '受取口座を登録する', path: '/mypage/info' },
+      facts: [{ heading: 'お支払いの内容', rows: [{ label: '内容', value: data.reason }, { label: '金額', value: yenText(data.amount), strong: true }] }],
+      unsubscribable: false,
+    },
+    sender,
+  )
+}

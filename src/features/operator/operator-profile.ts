@@ -1,0 +1,48 @@
+import type { Config } from '../../platform/config.ts'
+
+/** The company that runs the funds, as its documents and mails name it. */
+export interface OperatorProfile {
+  brand: string
+  companyName: string
+  licence: string
+  address: string
+  representative: string
+  /** The person whom article 17 of the real-estate specified joint enterprise act demands in every office. */
+  businessManager: string
+  /** Whole yen. */
+  capital: number
+  contactUrl: string
+  contactHours: string
+  /** The district court of first instance for disputes. */
+  court: string
+}
+
+/** Demo values: an invented company with a licence number that nobody holds. */
+const demoCompany = {
+  brand: '糸funding',
+  companyName: '糸ファンディング株式会社',
+  licence: '小規模不動産特定共同事業者 東京都知事（1）第000号',
+  address: '東京都千代田区一番町 0-0',
+  representative: '代表取締役 一条 糸子',
+  businessManager: '織田 結（宅地建物取引士）',
+  capital: 30_000_000,
+  contactHours: '平日10:00〜18:00',
+  court: '東京地方裁判所',
+} as const
+
+/** The one place that knows who operates this installation. */
+export function operatorProfile(config: Pick<Config, 'BASE_URL'>): OperatorProfile {
+  return { ...demoCompany, contactUrl: `${config.BASE_URL}/contact` }
+}
+
+/** The company as the foot of every mail names it. */
+export function mailSenderOf(config: Pick<Config, 'BASE_URL'>): {
+  brand: string
+  companyName: string
+  licence: string
+  contactHours: string
+  baseUrl: string
+} {
+  const { brand, companyName, licence, contactHours } = operatorProfile(config)
+  return { brand, companyName, licence, contactHours, baseUrl: config.BASE_URL }
+}

@@ -1,0 +1,37 @@
+import { toRfc3339 } from '../../domain/calendar.ts'
+
+/** The desk's counter, as a person uses it: the demo's past is played with it. */
+export interface DeskControl {
+  now(): Promise<Date>
+  /** Forward only; an instant already passed changes nothing. */
+  moveTo(instant: Date): Promise<void>
+  deposit(account: { branchCode: string; accountNumber: string }, amount: number, remitterName: string): Promise<void>
+}
+
+/** @throws when the desk does not do what it was asked. */
+export function createDeskControl(deskUrl: string): DeskControl {
+  async function call(method: 'GET' | 'PUT' | 'POST', path: string, body?: unknown): Promise<Record<string, unknown>> {
+    const answer = await fetch(`${deskUrl}${path}`, {
+      method,
+      ...(body !== undefined && { headers: { 'content-type': 'application/json' }, body: JSON.stringify(body) }),
+    })
+    if (!answer.ok) throw new Error(`the desk answered ${answer.status} to ${method} ${path}`)
+    return (await answer.json()) as Record<string, unknown>
+  }
+  const now = async (): Promise<Date> => new Date(String((await call('GET', '/clock'))['now']))
+  return {
+    now,
+    async moveTo(instant) {
+      if (instant <= (await now())) return
+      await call('PUT', '/clock', { now: toRfc3339(instant) })
+    },
+    async deposit({ branchCode, accountNumber }, amount, remitterName) {
+      await call('POST', '/bank/deposits', {
+        branch_cd: branchCode,
+        account_number: accountNumber,
+        amount,
+        remitter_name: remitterName,
+      })
+    },
+  }
+}

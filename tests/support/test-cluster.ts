@@ -1,0 +1,85 @@
+import { chmodSync, mkdtempSync, readdirSync, realpathSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { Client } from 'pg'
+import type { TestProject } from 'vitest/node'
+import { migrate } from '../../src/platform/database/migrate.ts'
+import { endLeftovers } from '../../src/platform/embedded-postgres/leftovers.ts'
+import { startEmbeddedPostgres, type EmbeddedPostgres } from '../../src/platform/embedded-postgres/start.ts'
+import { templateDatabase } from './template-database.ts'
+
+declare module 'vitest' {
+  interface ProvidedContext {
+    /** For the maintenance database `postgres` of this run's cluster. */
+    clusterConnectionString: string
+  }
+}
+
+const folderPrefix = 'ito-test-cluster-'
+/** All projects of one vitest process share the cluster: the first to come starts it. */
+const sharedVariable = 'TEST_CLUSTER_CONNECTION_STRING'
+
+/** Runs once for a test project, before its files: one PostgreSQL, not durable, with the migrated template. */
+export default async function setup(project: TestProject): Promise<(() => Promise<void>) | undefined> {
+  const shared = process.env[sharedVariable]
+  if (shared !== undefined) {
+    project.provide('clusterConnectionString', shared)
+    return undefined
+  }
+  await endAbandonedClusters()
+  const folder = mkdtempSync(path.join(realpathSync(tmpdir()), `${folderPrefix}${process.pid}-`))
+  // PostgreSQL may run under another account, which has to pass through this folder to its data.
+  chmodSync(folder, 0o711)
+  const cluster = await startEmbeddedPostgres({
+    dataDirectory: path.join(folder, 'postgres'),
+    logFile: path.join(folder, 'postgres.log'),
+    durable: false,
+    maxConnections: 300,
+  })
+  const remove = async (): Promise<void> => {
+    await cluster.stop()
+    rmSync(folder, { recursive: true, force: true })
+  }
+  try {
+    await makeTemplate(cluster)
+  } catch (error) {
+    await remove()
+    throw error
+  }
+  const connectionString = cluster.connectionStringFor('postgres')
+  process.env[sharedVariable] = connectionString
+  project.provide('clusterConnectionString', connectionString)
+  return remove
+}
+
+async function makeTemplate(cluster: EmbeddedPostgres): Promise<void> {
+  const client = new Client({ connectionString: cluster.connectionStringFor('postgres') })
+  await client.connect()
+  try {
+    await client.query(`create database ${templateDatabase}`)
+    await migrate(cluster.connectionStringFor(templateDatabase))
+    // Nobody may connect by mistake: a template in use cannot be copied.
+    await client.query(`alter database ${templateDatabase} with is_template true allow_connections false`)
+  } finally {
+    await client.end()
+  }
+}
+
+/** A test run that was killed leaves its cluster behind; the next run tidies up. */
+async function endAbandonedClusters(): Promise<void> {
+  const base = realpathSync(tmpdir())
+  for (const name of readdirSync(base).filter((entry) => entry.startsWith(folderPrefix))) {
+    const owner = Number(name.slice(folderPrefix.length).split('-')[0])
+    if (isAlive(owner)) continue
+    await endLeftovers(path.join(base, name, 'postgres'))
+    rmSync(path.join(base, name), { recursive: true, force: true })
+  }
+}
+
+function isAlive(pid: number): boolean {
+  try {
+    return process.kill(pid, 0)
+  } catch (error) {
+    return (error as NodeJS.ErrnoException).code === 'EPERM'
+  }
+}
