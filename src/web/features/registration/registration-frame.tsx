@@ -7,7 +7,7 @@ import styles from './registration.module.css'
 const way = [
   { name: 'メールアドレスの確認', short: ['メール', '確認'], ahead: '届いたメールのURLを開きます' },
   { name: '会員情報の入力', short: ['情報の', '入力'], ahead: '約5分で終わります' },
-  { name: '本人確認', short: ['本人', '確認'], ahead: '登録のあと、スマートフォンで約5分' },
+  { name: '本人確認', short: ['本人', '確認'], ahead: '登録のあと、約5分で終わります' },
   { name: 'ファンドへの申し込み', short: ['申し込み'], ahead: '本人確認が終わると申し込めます' },
 ] as const
 
