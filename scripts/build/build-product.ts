@@ -2,6 +2,7 @@ import { existsSync, mkdirSync, readFileSync, readdirSync, renameSync, rmSync, w
 import path from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { build as bundle } from 'esbuild'
+import { withLock } from './build-lock.ts'
 import { fingerprint } from './fingerprint.ts'
 
 export const projectRoot = fileURLToPath(new URL('../..', import.meta.url))
@@ -25,6 +26,11 @@ const stampFile = 'built-from'
  * @returns whether something was built.
  */
 export async function buildProduct(): Promise<boolean> {
+  mkdirSync(distFolder, { recursive: true })
+  return withLock(path.join(distFolder, '.lock'), buildUnlessFresh)
+}
+
+async function buildUnlessFresh(): Promise<boolean> {
   const source = fingerprint(projectRoot)
   const stamp = path.join(distFolder, stampFile)
   if (existsSync(stamp) && readFileSync(stamp, 'utf8') === source) return false
