@@ -20,7 +20,8 @@ import {
 import type { DeskControl } from './desk-control.ts'
 import { historyOf } from './history.ts'
 import { linkDemoBank } from './link-bank.ts'
-import { must, play, type Stage } from './play-history.ts'
+import { play } from './play-history.ts'
+import { must, type Stage } from './stage.ts'
 
 /** Years of a small operator's life, up to the moment of seeding: played by the product's own use cases on the desk's clock. */
 export async function seedDemo(services: Services, desk: DeskControl, clock: { set(now: Date): void }, seedAt: Date): Promise<void> {
