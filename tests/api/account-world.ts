@@ -72,6 +72,7 @@ export async function createWorld(replace: Partial<Services> = {}): Promise<Worl
     identityService: nothingOutside,
     mailSender: nothingOutside,
     files: nothingOutside,
+    pdf: nothingOutside,
     postal: nothingOutside,
     beacon: null,
     ...replace,

@@ -71,6 +71,7 @@ export async function createFundWorld(outside: { beacon?: Beacon } = {}): Promis
     log: pino({ level: 'silent' }),
     randomBytes,
     bank: unused('bank'),
+    bankDirectory: unused('bank directory'),
     identityService: unused('identity service'),
     mailSender: unused('mail sender'),
     files: memoryFiles(),

@@ -149,6 +149,7 @@ function makeServices(parts: {
     log: Object.assign(createLog('test'), { level: 'silent' }),
     randomBytes,
     bank: parts.bank,
+    bankDirectory: { banks: notInThisStory, branches: notInThisStory } as unknown as Services['bankDirectory'],
     identityService: { start: notInThisStory, status: notInThisStory, readNotification: notInThisStory } as unknown as Services['identityService'],
     mailSender: { send: notInThisStory, close: () => undefined },
     files: createLocalFileStore(path.join(parts.folder, 'documents')),
