@@ -45,7 +45,8 @@ export class Mailbox {
 
   /** Newest first; addresses are compared without regard to case. */
   list(to?: string): Mail[] {
-    const wanted = to?.trim().toLowerCase()
+    // No address has a blank: one that arrives in a query was a plus sign that nobody encoded.
+    const wanted = to?.trim().replaceAll(' ', '+').toLowerCase()
     return wanted ? this.#mails.filter((mail) => mail.to.toLowerCase() === wanted) : [...this.#mails]
   }
 

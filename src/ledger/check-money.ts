@@ -2,7 +2,7 @@ import { readdir, readFile } from 'node:fs/promises'
 import path from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { sql } from 'kysely'
-import type { Database } from '../platform/database/connect.ts'
+import type { Database, Transaction } from '../platform/database/connect.ts'
 
 /** db/checks, beside the sources and beside the built bundles alike. */
 const checksFolder = fileURLToPath(new URL(import.meta.url.includes('/dist/') ? '../db/checks' : '../../db/checks', import.meta.url))
@@ -18,20 +18,22 @@ export interface MoneyCheck {
 
 /** Runs every invariant of db/checks over one and the same moment of the book. */
 export async function checkMoney(database: Database): Promise<MoneyCheck[]> {
-  const files = (await readdir(checksFolder)).filter((name) => name.endsWith('.sql')).toSorted()
-  const texts = await Promise.all(files.map((name) => readFile(path.join(checksFolder, name), 'utf8')))
-  return database
-    .transaction()
-    .setIsolationLevel('repeatable read')
-    .setAccessMode('read only')
-    .execute(async (transaction) => {
-      const checks: MoneyCheck[] = []
-      for (const [index, text] of texts.entries()) {
-        const { rows } = await sql.raw<Record<string, unknown>>(text).execute(transaction)
-        checks.push({ id: path.basename(files[index] ?? '', '.sql'), statement: statementOf(text), rows })
-      }
-      return checks
-    })
+  return database.transaction().setIsolationLevel('repeatable read').setAccessMode('read only').execute(runMoneyChecks)
 }
 
-const statementOf = (text: string): string => /^-- (.+)$/m.exec(text)?.[1] ?? ''
+/** The same inside a transaction that is already open. */
+export async function runMoneyChecks(transaction: Transaction): Promise<MoneyCheck[]> {
+  const checks: MoneyCheck[] = []
+  for (const { id, text } of await readChecks()) {
+    const { rows } = await sql.raw<Record<string, unknown>>(text).execute(transaction)
+    checks.push({ id, statement: /^-- (.+)$/m.exec(text)?.[1] ?? '', rows })
+  }
+  return checks
+}
+
+async function readChecks(): Promise<{ id: string; text: string }[]> {
+  const files = (await readdir(checksFolder)).filter((name) => name.endsWith('.sql')).toSorted()
+  return Promise.all(
+    files.map(async (name) => ({ id: path.basename(name, '.sql'), text: await readFile(path.join(checksFolder, name), 'utf8') })),
+  )
+}

@@ -154,6 +154,7 @@ function makeServices(parts: {
     mailSender: { send: notInThisStory, close: () => undefined },
     files: createLocalFileStore(path.join(parts.folder, 'documents')),
     pdf: createTypstPdfRenderer(),
+    bankDirectory: { findBank: notInThisStory } as unknown as Services['bankDirectory'],
     postal: { find: notInThisStory } as unknown as Services['postal'],
     beacon: null,
   }

@@ -5,7 +5,7 @@ import { launchBrowser, openPage } from '../support/browser.ts'
 it('finds a browser on this machine, which speaks Japanese and knows Japanese time', async () => {
   const browser = await launchBrowser()
   const { page, problems, screenshot, close } = await openPage(browser, 'http://127.0.0.1', 'phone')
-  await page.setContent('<title>糸</title><h1>糸funding</h1>')
+  await page.setContent('<meta name=viewport content="width=device-width"><title>糸</title><h1>糸funding</h1>')
   const facts = await page.evaluate(() => ({
     language: navigator.language,
     zone: Intl.DateTimeFormat().resolvedOptions().timeZone,

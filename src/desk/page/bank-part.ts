@@ -53,7 +53,7 @@ function accountList({ accounts, deposits }: DeskParts, search: string): Markup 
   const all = accounts.list().toReversed()
   const found = all.filter(({ account }) => search === '' || `${account.number} ${account.holderName} ${account.id}`.includes(search))
   const shown = found.slice(0, shownRows)
-  return html`<form method="get" action="/#bank" class="actions inline" role="search">
+  return html`<form method="get" action="/#bank" class="actions inline" role="search" aria-label="口座">
       <label>口座を探す（番号・名義）<input name="account" value="${search}" type="search"></label>
       <button class="quiet">探す</button>
     </form>

@@ -41,10 +41,10 @@ export function deskPage(parts: DeskParts, query: PageQuery, lastRan: readonly R
 <header class="top"><div class="frame">
   <h1>デモの窓口</h1>
   <p class="now"><small>業務時計</small>${now.slice(0, 16).replace('T', ' ')}</p>
-</div></header>
+</div>
 <div class="frame">
   <p class="demo">これはデモ用の窓口です。銀行・本人確認サービス・メールの代役で、実際のお金やメールは動きません。</p>
-</div>
+</div></header>
 <nav class="parts" aria-label="窓口"><ul class="frame">${Object.entries(titles).map(([id, name]) => html`<li><a href="#${id}">${name}</a></li>`)}</ul></nav>
 <main class="frame">
   ${section('bank', '振込入金口座への入金と、サービスからの振込を扱います。', bankPart(parts, query.account, query.pay))}

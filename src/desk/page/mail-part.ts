@@ -11,7 +11,7 @@ export function mailPart({ mailbox }: DeskParts, to: string, openId: string): Ma
   const open = mailbox.find(openId)
   const href = (mail: Mail) => `/?${new URLSearchParams({ ...(to !== '' && { to }), mail: mail.id })}#mail`
   return html`
-    <form method="get" action="/#mail" class="actions inline" role="search">
+    <form method="get" action="/#mail" class="actions inline" role="search" aria-label="メール">
       <label>宛先で絞り込む<input name="to" type="email" value="${to}" placeholder="member@example.jp"></label>
       <button class="quiet">絞り込む</button>
     </form>

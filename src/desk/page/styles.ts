@@ -17,8 +17,8 @@ a { color: var(--indigo); }
 .frame, .narrow { max-width: 1120px; margin: 0 auto; padding: 0 20px; }
 .narrow { max-width: 560px; padding-top: 32px; padding-bottom: 64px; }
 .narrow h1 { margin: 24px 0 8px; }
-header.top { padding: 28px 0 20px; }
-header.top .frame { display: flex; flex-wrap: wrap; gap: 8px 24px; align-items: baseline; justify-content: space-between; }
+header.top { padding-top: 28px; }
+header.top .frame:first-child { display: flex; flex-wrap: wrap; gap: 8px 24px; align-items: baseline; justify-content: space-between; padding-bottom: 16px; }
 .now { font-size: 20px; font-variant-numeric: tabular-nums; color: var(--indigo); font-weight: 700; white-space: nowrap; }
 .now small { font-size: 13px; color: var(--caption); font-weight: 400; margin-right: 8px; }
 .demo { margin: 0 0 16px; padding: 8px 16px; background: var(--warn-pale); color: var(--warn); border: 1px solid #E8D3A4; border-radius: 6px; font-size: 14px; }

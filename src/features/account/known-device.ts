@@ -1,8 +1,8 @@
 import type { Transaction } from '../../platform/database/connect.ts'
 import { hashToken, sha256Hex } from '../../platform/secret.ts'
-import { letterhead } from '../notification/letterhead.ts'
 import { newDeviceLoginMail } from '../notification/mails/account-mails.ts'
 import { oweMail } from '../notification/owe-mail.ts'
+import { mailSenderOf } from '../operator/operator-profile.ts'
 import type { Services } from '../services.ts'
 import { describeDevice } from './describe-device.ts'
 
@@ -43,7 +43,7 @@ export async function noticeDevice(
       template: 'new-device-login',
       content: newDeviceLoginMail(
         { name: `${member.family_name} ${member.given_name}`, at: now, device: describeDevice(device) },
-        letterhead(services.config),
+        mailSenderOf(services.config),
       ),
     },
     now,

@@ -6,9 +6,9 @@ import { emailKey } from '../../domain/validation/normalise.ts'
 import type { Transaction } from '../../platform/database/connect.ts'
 import { inTransaction, sqlState } from '../../platform/database/transaction.ts'
 import { badInput, success, type Outcome } from '../../platform/outcome.ts'
-import { letterhead } from '../notification/letterhead.ts'
 import { welcomeMail } from '../notification/mails/account-mails.ts'
 import { oweMail } from '../notification/owe-mail.ts'
+import { mailSenderOf } from '../operator/operator-profile.ts'
 import type { Services } from '../services.ts'
 import { admitMember } from './admit-member.ts'
 import { findRegistration, registrationNotFound, type PendingRegistration } from './find-registration.ts'
@@ -81,7 +81,7 @@ async function welcome(transaction: Transaction, services: Services, admission: 
       memberId: member.id,
       to: pending.email,
       template: 'welcome',
-      content: welcomeMail({ name: `${person.sei} ${person.mei}`, memberNumber: member.memberNumber }, letterhead(services.config)),
+      content: welcomeMail({ name: `${person.sei} ${person.mei}`, memberNumber: member.memberNumber }, mailSenderOf(services.config)),
     },
     now,
   )

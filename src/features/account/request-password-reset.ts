@@ -5,9 +5,9 @@ import { inTransaction } from '../../platform/database/transaction.ts'
 import { badInput, success, type Outcome } from '../../platform/outcome.ts'
 import { hashToken, randomToken } from '../../platform/secret.ts'
 import { addMilliseconds } from '../../platform/time.ts'
-import { letterhead } from '../notification/letterhead.ts'
 import { passwordResetMail } from '../notification/mails/account-mails.ts'
 import { oweMail } from '../notification/owe-mail.ts'
+import { mailSenderOf } from '../operator/operator-profile.ts'
 import type { Services } from '../services.ts'
 import { countMailRequest } from './mail-request-limit.ts'
 
@@ -38,7 +38,7 @@ export async function requestPasswordReset(services: Services, email: string, ip
       .values({ member_id: member.id, token_hash: hashToken(code), requested_at: now, expires_at: expiresAt })
       .returning('id')
       .executeTakeFirstOrThrow()
-    const content = passwordResetMail({ code, expiresAt }, letterhead(services.config))
+    const content = passwordResetMail({ code, expiresAt }, mailSenderOf(services.config))
     const mail = { key: `password-reset:${id}`, memberId: member.id, to: member.email, template: 'password-reset', content }
     await oweMail(transaction, services, mail, now)
   })

@@ -6,9 +6,9 @@ import { inTransaction } from '../../platform/database/transaction.ts'
 import { badInput, success, type Outcome } from '../../platform/outcome.ts'
 import { hashToken, randomToken } from '../../platform/secret.ts'
 import { addMilliseconds } from '../../platform/time.ts'
-import { letterhead } from '../notification/letterhead.ts'
 import { alreadyRegisteredMail, registrationLinkMail } from '../notification/mails/account-mails.ts'
 import { oweMail } from '../notification/owe-mail.ts'
+import { mailSenderOf } from '../operator/operator-profile.ts'
 import type { Services } from '../services.ts'
 import { countMailRequest } from './mail-request-limit.ts'
 
@@ -61,7 +61,7 @@ async function tellMember(
       memberId: member.id,
       to: member.email,
       template: 'already-registered',
-      content: alreadyRegisteredMail({ requestedAt: now }, letterhead(services.config)),
+      content: alreadyRegisteredMail({ requestedAt: now }, mailSenderOf(services.config)),
     },
     now,
   )
@@ -93,7 +93,7 @@ async function sendLink(
       memberId: null,
       to: link.email,
       template: 'registration-link',
-      content: registrationLinkMail({ token, expiresAt: link.expiresAt }, letterhead(services.config)),
+      content: registrationLinkMail({ token, expiresAt: link.expiresAt }, mailSenderOf(services.config)),
     },
     now,
   )

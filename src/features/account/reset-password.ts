@@ -6,9 +6,9 @@ import { inTransaction } from '../../platform/database/transaction.ts'
 import { badInput, refusal, success, type Outcome } from '../../platform/outcome.ts'
 import { hashToken, sha256Hex } from '../../platform/secret.ts'
 import { recordAudit } from '../audit/record-audit.ts'
-import { letterhead } from '../notification/letterhead.ts'
 import { passwordChangedMail } from '../notification/mails/account-mails.ts'
 import { oweMail } from '../notification/owe-mail.ts'
+import { mailSenderOf } from '../operator/operator-profile.ts'
 import type { Services } from '../services.ts'
 import { describeDevice } from './describe-device.ts'
 import { forgetFailures } from './login-throttle.ts'
@@ -102,7 +102,7 @@ async function tellOwner(
       template: 'password-changed',
       content: passwordChangedMail(
         { name: `${owner.facts.sei} ${owner.facts.mei}`, at: now, device: describeDevice(used.device) },
-        letterhead(services.config),
+        mailSenderOf(services.config),
       ),
     },
     now,

@@ -11,9 +11,9 @@ import { refuseStaleLogin } from '../account/refuse-stale-login.ts'
 import { recordAudit } from '../audit/record-audit.ts'
 import type { Viewer } from '../graphql/context.ts'
 import { refuseSuspended } from '../member/refuse-suspended.ts'
-import { letterhead } from '../notification/letterhead.ts'
 import { bankAccountChangedMail } from '../notification/mails/payout-mails.ts'
 import { oweMail } from '../notification/owe-mail.ts'
+import { mailSenderOf } from '../operator/operator-profile.ts'
 import type { Services } from '../services.ts'
 
 /** Payouts to a new account wait this long: time to notice that somebody else registered it. */
@@ -60,7 +60,7 @@ interface ChangedAccount {
 async function tellMember(transaction: Transaction, services: Services, { member, accountId }: ChangedAccount, now: Date): Promise<void> {
   const content = bankAccountChangedMail(
     { memberName: `${member.family_name} ${member.given_name}`, at: now, payoutsHeldUntil: addMilliseconds(now, payoutsWait) },
-    letterhead(services.config),
+    mailSenderOf(services.config),
   )
   const template = 'bank-account-changed'
   await oweMail(transaction, services, { key: `${template}:${accountId}`, memberId: member.id, to: member.email, template, content }, now)

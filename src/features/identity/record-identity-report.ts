@@ -3,9 +3,9 @@ import type { IdentityReport, IdentityStatus } from '../../adapters/ekyc/ekyc.ts
 import type { Transaction } from '../../platform/database/connect.ts'
 import type { Member } from '../../platform/database/types.ts'
 import { recordAudit } from '../audit/record-audit.ts'
-import { letterhead } from '../notification/letterhead.ts'
 import { identityApprovedMail, identityRejectedMail } from '../notification/mails/identity-mails.ts'
 import { oweMail } from '../notification/owe-mail.ts'
+import { mailSenderOf } from '../operator/operator-profile.ts'
 import type { Services } from '../services.ts'
 import { isNews } from './identity-progress.ts'
 import { rejectReasonText } from './reject-reason.ts'
@@ -99,7 +99,7 @@ async function finish(
 ): Promise<void> {
   const now = services.clock.now()
   const name = `${member.family_name} ${member.given_name}`
-  const sender = letterhead(services.config)
+  const sender = mailSenderOf(services.config)
   const content =
     template === 'identity-approved'
       ? identityApprovedMail({ name, approvedAt: report.occurredAt }, sender)

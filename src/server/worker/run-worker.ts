@@ -1,4 +1,5 @@
 import type { RanTask as ToldTask } from '../../adapters/clock/desk-clock.ts'
+import { forgetExpired } from '../../features/account/forget-expired.ts'
 import { fillAccountPool } from '../../features/bank/fill-account-pool.ts'
 import { readDeposits } from '../../features/deposit/read-deposits.ts'
 import { closeDueLotteries } from '../../features/lottery/close-lottery.ts'
@@ -20,6 +21,7 @@ const sweeps: readonly { name: string; everySeconds: number; run(services: Servi
   { name: 'close-lotteries', everySeconds: 30, run: (services) => closeDueLotteries(services, services.clock.now()) },
   { name: 'reconcile-identities', everySeconds: 300, run: reconcileIdentities },
   { name: 'fill-account-pool', everySeconds: 300, run: fillAccountPool },
+  { name: 'forget-expired', everySeconds: 3_600, run: forgetExpired },
 ]
 
 export interface Worker {

@@ -123,7 +123,7 @@ function Badges({ fund }: { fund: Fund }) {
       {fund.subordination_amount ? (
         <GlossaryChip term="優先劣後">
           <p>投資家の皆さまの出資（優先出資）とは別に、運営会社も出資（劣後出資）するしくみです。</p>
-          <p>売却などで損失が出たときは、劣後出資が先に負担します。損失が劣後出資の {formatManYen(fund.subordination_amount)} を超えると、超えた分は優先出資の負担になります。元本を保証するものではありません。</p>
+          <p>売却などで損失が出たときは、劣後出資が先に負担します。損失が劣後出資の<span className="no-break">{formatManYen(fund.subordination_amount)}</span>を超えると、超えた分は優先出資の負担になります。元本を保証するものではありません。</p>
         </GlossaryChip>
       ) : null}
       {fund.goal_type === 'AllOrNothing' ? (
