@@ -3,7 +3,7 @@
 select 'bank_line' as left_undone, line.id, line.recorded_at as since
 from bank_line line
 cross join bank_reading reading
-where line.recorded_at < reading.read_at - interval '1 day'
+where line.va_id is not null and line.recorded_at < reading.read_at - interval '1 day'
   and not exists (select from deposit where deposit.bank_line_id = line.id)
 union all
 select 'investment', investment.id, investment.deposit_deadline_at

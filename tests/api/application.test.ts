@@ -2,6 +2,7 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } fr
 import { applyBatch } from '../../src/features/application/apply-batch.ts'
 import { applyToFund, type ApplyInput } from '../../src/features/application/apply-to-fund.ts'
 import { loadFund } from '../../src/features/fund/load-funds.ts'
+import { openDatabase, openPool } from '../../src/platform/database/connect.ts'
 import { brokenInvariants, createFundWorld, DURING_OFFERING, type FundWorld } from './fund-world.ts'
 
 let world: FundWorld
@@ -228,7 +229,7 @@ describe('room', () => {
         applyToFund(processes[index % 3] ?? world.services, {
           memberId,
           fundId,
-          amount: 100_000 * (1 + (index % 3)),
+          amount: 100_000,
           special: null,
           method: 'first_come',
           idempotencyKey: undefined,
@@ -237,8 +238,35 @@ describe('room', () => {
     )
     const fund = await loadFund(world.services.database, fundId)
     expect(fund?.totals.awaitingDeposit).toBe(20_000_000)
-    expect(outcomes.filter((outcome) => outcome.ok)).toHaveLength((await investmentsOf(fundId)).length)
+    expect(outcomes.filter((outcome) => outcome.ok)).toHaveLength(200)
     expect(outcomes.filter((outcome) => !outcome.ok).every((outcome) => !outcome.ok && outcome.code === 'CONFLICT')).toBe(true)
+  })
+})
+
+describe('when something breaks', () => {
+  test('a batch that fails is tried one by one, so nobody suffers for another', async () => {
+    const fundId = await world.fund()
+    const members = await world.members(3)
+    let failures = 1
+    const clock = {
+      now() {
+        if (failures-- > 0) throw new Error('something unexpected')
+        return new Date(DURING_OFFERING)
+      },
+    }
+    const services = { ...world.services, clock }
+    const outcomes = await Promise.all(
+      members.map((memberId) => applyToFund(services, { memberId, fundId, amount: 100_000, special: null, method: 'first_come', idempotencyKey: undefined })),
+    )
+    expect(outcomes.map((outcome) => outcome.ok)).toEqual([true, true, true])
+  })
+
+  test('without the database the outcome is told as unknown, never as failed', async () => {
+    const pool = openPool('postgresql://nobody@127.0.0.1:1/nothing')
+    const services = { ...world.services, database: openDatabase(pool) }
+    const outcome = await applyToFund(services, { memberId: 1, fundId: 1, amount: 100_000, special: null, method: 'first_come', idempotencyKey: 'one click' })
+    expect(outcome).toMatchObject({ ok: false, code: 'UNAVAILABLE', retryAfter: 3 })
+    await services.database.destroy()
   })
 })
 

@@ -173,11 +173,11 @@ describe('the delivery', () => {
   })
 })
 
-describe('confirming', () => {
-  const confirm = (viewer = member, id: number | null = investmentId) =>
-    confirmContract(world.services, { memberId: viewer.memberId, investmentId: id })
-  const assignments = () => world.database.selectFrom('virtual_account_assignment').selectAll().orderBy('id').execute()
+const confirm = (viewer = member, id: number | null = investmentId) =>
+  confirmContract(world.services, { memberId: viewer.memberId, investmentId: id })
+const assignments = () => world.database.selectFrom('virtual_account_assignment').selectAll().orderBy('id').execute()
 
+describe('confirming', () => {
   it('needs an earlier download', async () => {
     expect(await confirm()).toEqual({ ok: false, code: 'CONFLICT', message: '契約成立時書面をダウンロードしてから確認してください。' })
     expect(await assignments()).toEqual([])

@@ -202,18 +202,18 @@ describe('midnight', () => {
   })
 })
 
-describe('in time at the bank, but noticed after midnight', () => {
-  /** The bank's list does not show the second half before the midnight run is over. */
-  async function noticedLate(facts: { fundTotal?: number }): Promise<Story> {
-    const story = await confirmedStory(facts)
-    pay(story, 150_000, '2026-04-03T10:00:00+09:00')
-    world.at(midnight)
-    await runMidnight(world.services, { dueAt: midnight })
-    expect(await world.investment(story.investmentId)).toMatchObject({ status: 'canceled' })
-    pay(story, 200_000, '2026-04-04T23:00:00+09:00')
-    return story
-  }
+/** The bank's list does not show the second half before the midnight run is over. */
+async function noticedLate(facts: { fundTotal?: number }): Promise<Story> {
+  const story = await confirmedStory(facts)
+  pay(story, 150_000, '2026-04-03T10:00:00+09:00')
+  world.at(midnight)
+  await runMidnight(world.services, { dueAt: midnight })
+  expect(await world.investment(story.investmentId)).toMatchObject({ status: 'canceled' })
+  pay(story, 200_000, '2026-04-04T23:00:00+09:00')
+  return story
+}
 
+describe('in time at the bank, but noticed after midnight', () => {
   it('brings the investment back where there is room, with the part payment', async () => {
     const story = await noticedLate({})
     await readAt('2026-04-05T09:00:00+09:00')

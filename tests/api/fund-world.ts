@@ -75,7 +75,6 @@ export async function createFundWorld(outside: { beacon?: Beacon } = {}): Promis
     identityService: unused('identity service'),
     mailSender: unused('mail sender'),
     files: memoryFiles(),
-    bankDirectory: unused('bank directory'),
     postal: unused('postal directory'),
     pdf: unused('PDF printer'),
     beacon: outside.beacon ?? null,

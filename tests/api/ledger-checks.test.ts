@@ -72,8 +72,8 @@ const violations: readonly (readonly [id: string, what: string, plant: () => str
   [
     'M20',
     'a line of the bank that is never booked',
-    () => `insert into bank_line (real_account_id, item_key, amount, transacted_on, transacted_at, remitter_name_kana, recorded_at)
-      values ('company', 'forgotten', 5, '2026-04-02', '2026-04-02', 'ﾅﾅｼ', '2026-04-02')`,
+    () => `insert into bank_line (real_account_id, item_key, va_id, amount, transacted_on, transacted_at, remitter_name_kana, recorded_at)
+      values ('company', 'forgotten', '5021000009', 5, '2026-04-02', '2026-04-02', 'ﾅﾅｼ', '2026-04-02')`,
   ],
   ['M20', 'an application that is never cancelled', () => `update investment set status = 'awaiting_deposit', deposit_deadline_at = '2026-04-02' where id = ${paid.investmentId}`],
 ]

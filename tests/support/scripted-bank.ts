@@ -13,16 +13,40 @@ export interface ScriptedBank extends Bank {
   pay(payment: { accountNumber: string; amount: number; at: Date; remitterName: string; itemKey?: string }): Deposit
 }
 
+async function notInThisStory(): Promise<never> {
+  throw new Error('no story asks the bank for this')
+}
+
+/** Orders and the company's own account: stories of payouts tell of those. */
+const outsideEveryStory = {
+  takeUndeliveredNotifications: notInThisStory,
+  stopVirtualAccounts: notInThisStory,
+  resumeVirtualAccounts: notInThisStory,
+  deleteVirtualAccounts: notInThisStory,
+  balance: notInThisStory,
+  listAccountEntries: notInThisStory,
+  transferFees: notInThisStory,
+  requestTransfer: notInThisStory,
+  transferRequestState: notInThisStory,
+  transferStatus: notInThisStory,
+  listTransfers: notInThisStory,
+  cancelTransfer: notInThisStory,
+  bulkTransferFees: notInThisStory,
+  requestBulkTransfer: notInThisStory,
+  bulkTransferRequestState: notInThisStory,
+  bulkTransferStatus: notInThisStory,
+  listBulkTransfers: notInThisStory,
+  cancelBulkTransfer: notInThisStory,
+} satisfies Partial<Bank>
+
 export function createScriptedBank(): ScriptedBank {
   const accounts: VirtualAccountOnFile[] = []
   const deposits: Deposit[] = []
-  const notInThisStory = async (): Promise<never> => {
-    throw new Error('no story asks the bank for this')
-  }
   const reachable = (): void => {
     if (bank.isDown) throw new BankUnavailable('the bank is closed for maintenance')
   }
   const bank: ScriptedBank = {
+    ...outsideEveryStory,
     isDown: false,
     linked: true,
     losesNextAnswer: false,
@@ -81,24 +105,6 @@ export function createScriptedBank(): ScriptedBank {
     },
     subscribe: async () => reachable(),
     unsubscribe: async () => reachable(),
-    takeUndeliveredNotifications: notInThisStory,
-    stopVirtualAccounts: notInThisStory,
-    resumeVirtualAccounts: notInThisStory,
-    deleteVirtualAccounts: notInThisStory,
-    balance: notInThisStory,
-    listAccountEntries: notInThisStory,
-    transferFees: notInThisStory,
-    requestTransfer: notInThisStory,
-    transferRequestState: notInThisStory,
-    transferStatus: notInThisStory,
-    listTransfers: notInThisStory,
-    cancelTransfer: notInThisStory,
-    bulkTransferFees: notInThisStory,
-    requestBulkTransfer: notInThisStory,
-    bulkTransferRequestState: notInThisStory,
-    bulkTransferStatus: notInThisStory,
-    listBulkTransfers: notInThisStory,
-    cancelBulkTransfer: notInThisStory,
   }
   return bank
 }

@@ -1,7 +1,7 @@
 import type { Services } from '../services.ts'
 import type { ApplicationOutcome, ApplicationRequest } from './application.ts'
 import { applyBatch } from './apply-batch.ts'
-import { unavailable } from './unavailable.ts'
+import { isDatabaseUnreachable, unavailable } from './unavailable.ts'
 
 /** More in one transaction makes each of them wait longer without making all of them faster. */
 const largestBatch = 512
@@ -49,9 +49,9 @@ async function settle(services: Services, fundId: number, batch: readonly Waitin
     const outcomes = await applyBatch(services, fundId, batch.map((one) => one.request))
     batch.forEach((one, index) => one.resolve(outcomes[index] as ApplicationOutcome))
   } catch (error) {
-    const [first] = batch
-    if (batch.length === 1 && first) {
-      first.reject(error)
+    // Without the database it would fare no better alone, and take longer.
+    if (batch.length === 1 || isDatabaseUnreachable(error)) {
+      for (const one of batch) one.reject(error)
       return
     }
     services.log.warn({ err: error, fundId, applications: batch.length }, 'a batch of applications failed and is tried one by one')

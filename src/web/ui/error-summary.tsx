@@ -27,10 +27,10 @@ export function ErrorSummary({ errors, attempt = 0 }: { errors: readonly FormErr
   if (!isShown) return null
   return (
     <div className={styles.summary} ref={region} role="alert" tabIndex={-1}>
-      <h3 className={styles.title}>
+      <h2 className={styles.title}>
         <Icon name="error" />
         入力内容に不備があります（{errors.length}件）
-      </h3>
+      </h2>
       <ul>
         {errors.map((error) => (
           <li key={error.fieldId}>

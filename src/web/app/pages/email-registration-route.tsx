@@ -1,0 +1,11 @@
+import { EmailRegistrationPage } from '../../features/registration/email-page.tsx'
+import { PageHead } from '../page-head.tsx'
+
+export function Component() {
+  return (
+    <>
+      <PageHead title="会員登録" description="糸fundingの会員登録です。メールアドレスの確認から始めます。登録は無料です。" />
+      <EmailRegistrationPage />
+    </>
+  )
+}

@@ -1,0 +1,11 @@
+import { ReceiptPage } from '../../features/registration/receipt-page.tsx'
+import { PageHead } from '../page-head.tsx'
+
+export function Component() {
+  return (
+    <>
+      <PageHead title="会員登録の完了" noIndex />
+      <ReceiptPage />
+    </>
+  )
+}
