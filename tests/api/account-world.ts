@@ -79,7 +79,6 @@ export async function createWorld(replace: Partial<Services> = {}): Promise<Worl
     identityService: nothingOutside,
     mailSender: nothingOutside,
     files: nothingOutside,
-    pdf: nothingOutside,
     postal: nothingOutside,
     pdf: nothingOutside,
     beacon: null,
