@@ -15,7 +15,7 @@ let account: TransferAccount
 const email = 'Hanako@example.jp'
 
 beforeAll(async () => {
-  world = await openWorld({ startAt: '2023-01-10T12:00:00+09:00' })
+  world = await openWorld()
   fundId = await world.fund()
   hanako = world.visitor()
 })
@@ -66,7 +66,7 @@ test('and registers by the link in a mail', async () => {
   const asked = await hanako.query<{ emailConfirm: { confirm_limit_at: string } }>(
     'query ($token: String!) { emailConfirm(confirmation_token: $token) { confirm_limit_at invitation_code } }', { token },
   )
-  expect(asked.emailConfirm.confirm_limit_at).toMatch(/^2023-01-11T12:0\d/)
+  expect(asked.emailConfirm.confirm_limit_at).toMatch(/^2026-04-02T12:0\d/)
 
   const register = 'mutation ($input: RegisterInput!) { register(input: $input) { uid } }'
   const bad = await hanako.request(register, { input: { ...registration({ sei_kana: 'yamada', tel: '123', password: 'password' }), confirmation_token: token } })
@@ -122,7 +122,7 @@ test('applies once, however often the button is pressed', async () => {
   expect(mail.text).toContain('500,000円')
   expect(await myInvest(hanako, investId)).toEqual({
     id: investId, amount: 500_000, status: 'Entry', contract_confirm_at: null, transfer_account: null,
-    transfer_limit_at: '2023-01-13T23:59:59+09:00',
+    transfer_limit_at: '2026-04-04T23:59:59+09:00',
   })
   expect((await fundFigures(world, fundId)).stats).toEqual({ paid_total: 2_000_000, invest_total: 2_500_000, is_goaled: false })
   expect(await hanako.query('{ investingAmount { amount } }')).toEqual({ investingAmount: { amount: 500_000 } })
@@ -152,8 +152,8 @@ test('downloads the contract document, and only then may confirm it', async () =
   }
   const mail = await mailTo('振込先をマイページに表示しました')
   const revealed = await myInvest(hanako, investId)
-  expect(revealed.contract_confirm_at).toMatch(/^2023-01-10T12:/)
-  expect(revealed.transfer_account).toMatchObject({ transfer_limit_at: '2023-01-13T23:59:59+09:00', transfers: [] })
+  expect(revealed.contract_confirm_at).toMatch(/^2026-04-01T12:/)
+  expect(revealed.transfer_account).toMatchObject({ transfer_limit_at: '2026-04-04T23:59:59+09:00', transfers: [] })
   account = revealed.transfer_account as TransferAccount
   expect(mail.text).not.toContain(account.account_number)
 })

@@ -36,7 +36,7 @@ export interface WorldMember extends GraphqlClient {
   nameKana: string
 }
 
-/** The started product with an operator and a linked bank; its business clock begins on 2023-01-01. */
+/** The started product with an operator and a linked bank; its business clock begins on 2026-04-01, a Wednesday. */
 export interface World {
   product: Product
   /** The product's use cases in the test's own process, on the same database and files: for what no screen offers yet. */
@@ -44,7 +44,7 @@ export interface World {
   database: Database
   operator: WorldMember
   visitor(): GraphqlClient
-  /** Moves the business clock; answers the scheduled tasks that ran on the way as 'task 2023-01-05T00:00:00+09:00'. */
+  /** Moves the business clock; answers the scheduled tasks that ran on the way as 'task 2026-04-05T00:00:00+09:00'. */
   moveTo(time: string): Promise<string[]>
   /** A member whose identity is verified, already logged in. */
   member(facts?: { isVerified?: boolean; role?: 'member' | 'admin' }): Promise<WorldMember>
@@ -58,15 +58,12 @@ export interface World {
   close(): Promise<void>
 }
 
-export interface WorldOptions extends Omit<ProductOptions, 'seed'> {
-  /** RFC 3339; the story begins then. */
-  startAt?: string
-}
+export const worldBegin = '2026-04-01T12:00:00+09:00'
 
-export async function openWorld({ startAt, ...options }: WorldOptions = {}): Promise<World> {
+export async function openWorld(options: Omit<ProductOptions, 'seed'> = {}): Promise<World> {
   const folder = mkdtempSync(path.join(tmpdir(), 'ito-world-'))
   const shared = { DATA_DIR: folder, SECRET_KEY: randomBytes(32).toString('base64') }
-  const product = await startProduct({ ...options, env: { ...options.env, ...shared } })
+  const product = await startProduct({ clockStart: worldBegin, ...options, env: { ...options.env, ...shared } })
   const pool = openPool(product.database.connectionString, { max: 8, onError: () => undefined })
   const database = openDatabase(pool)
   let now = await product.desk.now()
@@ -142,7 +139,6 @@ export async function openWorld({ startAt, ...options }: WorldOptions = {}): Pro
     const { memberId } = must(await createOperator(services, { email, password: worldPassword, person: personOf(99_999) }))
     world.operator = await withSession(memberId, 'admin', email)
     await linkBank(world)
-    if (startAt) await world.moveTo(startAt)
     return world
   } catch (error) {
     await world.close()
@@ -226,8 +222,8 @@ export const exampleFund = (now: Date): FundDraft => ({
   plannedRateBp: 820,
   rateBreakdown: [],
   operationTermMonths: 6,
-  operationStartOn: '2023-05-01',
-  operationEndOn: '2023-10-31',
+  operationStartOn: '2026-05-01',
+  operationEndOn: '2026-10-31',
   autoRenewal: false,
   earlyAccessCode: null,
 })
