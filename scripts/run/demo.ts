@@ -59,7 +59,7 @@ export async function startDemo(options: DemoOptions): Promise<Demo> {
     const desk = keep('desk')
     undo.push(() => desk.stop())
     await waitForAnswer(`http://127.0.0.1:${plan.deskPort}/healthz`, desk.current(), signal)
-    await filling.begin(plan.databaseUrl)
+    if (await filling.begin(plan.databaseUrl)) show('filling the demo with its history (only this once)')
     await runToEnd(launch('migrate'), signal)
     // Before there is a worker: the demo's past is played on the desk's clock, which waits for everybody who follows it.
     await runToEnd(launch('demo-seed'), signal)

@@ -8,8 +8,8 @@ import { SettingError } from './setting-error.ts'
  * under way: a start that finds it begins again from nothing, for nobody has used what is half there.
  */
 export interface FirstFilling {
-  /** Call before the first row, when the database is there. */
-  begin(connectionString: string): Promise<void>
+  /** Call before the first row, when the database is there. @returns whether there is anything to fill. */
+  begin(connectionString: string): Promise<boolean>
   /** Call when the last row is written. */
   finish(connectionString: string): Promise<void>
 }
@@ -34,10 +34,11 @@ export function prepareFirstFilling(dataFolder: string, isOwnDatabase: boolean):
   const isNew = isOwnDatabase && !existsSync(path.join(dataFolder, 'postgres'))
   return {
     begin: async (connectionString) => {
-      if (!isNew && !(await isEmpty(connectionString))) return
+      if (!isNew && !(await isEmpty(connectionString))) return false
       writeFileSync(marker, '')
       // Thousands of small commits need not each reach the disk: until the end there is nothing to lose.
       if (isOwnDatabase) await run(connectionString, 'alter database app set synchronous_commit = off')
+      return true
     },
     finish: async (connectionString) => {
       if (!existsSync(marker)) return
