@@ -8,7 +8,6 @@ import { admitMember } from '../../src/features/account/admit-member.ts'
 import { createOperator } from '../../src/features/account/create-operator.ts'
 import { hashPassword } from '../../src/features/account/password-hash.ts'
 import { startSession } from '../../src/features/account/session.ts'
-import { startBankLink } from '../../src/features/bank/bank-link.ts'
 import { addFundDocument } from '../../src/features/fund/add-fund-document.ts'
 import { createFund } from '../../src/features/fund/create-fund.ts'
 import type { FundDraft } from '../../src/features/fund/fund-draft.ts'
@@ -148,8 +147,8 @@ export async function openWorld(options: Omit<ProductOptions, 'seed'> = {}): Pro
 
 /** As an operator does it in the browser: the consent page, its button, and the code that the redirect brings back. */
 async function linkBank({ services, operator, database, settle }: World): Promise<void> {
-  const consentPage = await startBankLink(services, operator.memberId)
-  const answer = await fetch(consentPage, {
+  const { startBankLink } = await operator.query<{ startBankLink: { url: string } }>('mutation { startBankLink { url } }')
+  const answer = await fetch(startBankLink.url, {
     method: 'POST',
     headers: { 'content-type': 'application/x-www-form-urlencoded' },
     body: 'decision=approve',
