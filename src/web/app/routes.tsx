@@ -23,6 +23,8 @@ export const createRoutes = (): RouteObject[] => [
       { path: '/regist/:confirmation_token', lazy: () => import('./pages/registration-route.tsx') },
       { path: '/mypage/info', lazy: () => import('./pages/member-info-route.tsx') },
       { path: '/mypage/info/:id', lazy: () => import('./pages/member-info-route.tsx') },
+      { path: '/mypage/projects', lazy: () => import('./pages/member-projects-route.tsx') },
+      { path: '/mypage/contract/:contract_id', lazy: () => import('./pages/contract-viewer-route.tsx') },
       { path: '/ekyc/complete', lazy: () => import('./pages/identity-complete-route.tsx') },
       { path: '/ekyc/error', lazy: () => import('./pages/identity-error-route.tsx') },
       { path: '/invite/:code', Component: InvitationPage },

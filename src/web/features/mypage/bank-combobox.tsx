@@ -69,7 +69,7 @@ export function BankCombobox({ label, hint, bankCode, search, onChoose }: BankCo
         onKeyDown={onKeyDown}
       />
       <p className="caption-text" role="status">{searchMessage({ asked, searching, count: choices.length })}</p>
-      <ul className={styles.options} id={listId} role="listbox" aria-label={`${label}の候補`} hidden={choices.length === 0}>
+      <ul className={styles.options} id={listId} role="listbox" aria-label="検索の候補" hidden={choices.length === 0}>
         {choices.map((choice, index) => (
           // The field keeps the focus and answers the keys; the option itself is for pointers.
           <li
