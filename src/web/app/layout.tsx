@@ -7,6 +7,24 @@ import { Header } from './header.tsx'
 import { setInvitationCode, takeReloadToast } from './page-storage.ts'
 import styles from './layout.module.css'
 
+/** Moves the reader to the page's heading, or to the page until its heading has loaded. Returns how to stop waiting. */
+function focusHeading(main: HTMLElement): () => void {
+  const focus = () => {
+    const heading = main.querySelector<HTMLElement>('h1')
+    heading?.setAttribute('tabindex', '-1')
+    heading?.focus({ preventScroll: true })
+    return heading !== null
+  }
+  if (focus()) return () => undefined
+  main.focus({ preventScroll: true })
+  const observer = new MutationObserver(() => {
+    const isUntouched = document.activeElement === main || document.activeElement === document.body
+    if (!isUntouched || focus()) observer.disconnect()
+  })
+  observer.observe(main, { childList: true, subtree: true })
+  return () => observer.disconnect()
+}
+
 /** A change of page begins at the top, with the new page's heading under the reader's finger. */
 function useFreshStart() {
   const { pathname, hash } = useLocation()
@@ -17,12 +35,11 @@ function useFreshStart() {
       target.scrollIntoView()
       return
     }
-    if (shown.current === pathname) return
+    const main = document.getElementById('main')
+    if (shown.current === pathname || main === null) return
     shown.current = pathname
     window.scrollTo(0, 0)
-    const heading = document.querySelector<HTMLElement>('main h1') ?? document.querySelector<HTMLElement>('main')
-    heading?.setAttribute('tabindex', '-1')
-    heading?.focus({ preventScroll: true })
+    return focusHeading(main)
   }, [pathname, hash])
 }
 

@@ -23,8 +23,10 @@ export function DeadlineBox({ label, until }: { label: string; until: string }) 
       <dd className={styles.date}>
         <time className="no-break" dateTime={until}>{formatDateTime(until)}</time>
       </dd>
-      <dd className={styles.left} role="timer" aria-live="off">
-        {isOver ? '期限を過ぎました' : <>あと<b>{left.days}</b>日<b>{left.hours}</b>時間{left.days === 0 && <><b>{left.minutes}</b>分</>}</>}
+      <dd className={styles.left}>
+        <span role="timer" aria-live="off">
+          {isOver ? '期限を過ぎました' : <>あと<b>{left.days}</b>日<b>{left.hours}</b>時間{left.days === 0 && <><b>{left.minutes}</b>分</>}</>}
+        </span>
       </dd>
     </dl>
   )

@@ -75,6 +75,15 @@ export function formatShortDateTime(value: string | number): string {
   const time = japanTime(value)
   return `${monthDay(time)}${clockTime(time)}`
 }
+/** `10月31日`, in narrow places; never for a deadline. */
+export function formatDay(value: string | number): string {
+  const { month, day } = japanTime(value)
+  return `${month}月${day}日`
+}
+/** `2026年5月1日`, in narrow places; never for a deadline. */
+export function formatYearDay(value: string | number): string {
+  return `${japanTime(value).year}年${formatDay(value)}`
+}
 /** `19:00` */
 export function formatTime(value: string | number): string {
   return clockTime(japanTime(value))

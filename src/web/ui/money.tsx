@@ -1,5 +1,5 @@
 import { classNames } from './class-names.ts'
-import { formatDate, formatDateTime, formatManYen, formatShortDate, formatShortDateTime, formatYen } from './format.ts'
+import { formatDate, formatDateTime, formatDay, formatManYen, formatShortDate, formatShortDateTime, formatYearDay, formatYen } from './format.ts'
 import styles from './money.module.css'
 
 /** `500,000円`, never broken over a line end. */
@@ -17,7 +17,7 @@ export function BigMoney({ yen }: { yen: number }) {
   )
 }
 
-const formats = { dateTime: formatDateTime, date: formatDate, shortDateTime: formatShortDateTime, shortDate: formatShortDate }
+const formats = { dateTime: formatDateTime, date: formatDate, shortDateTime: formatShortDateTime, shortDate: formatShortDate, day: formatDay, yearDay: formatYearDay }
 
 /** An instant or a day, readable to people and machines. */
 export function DateTime({ value, format = 'dateTime', className }: { value: string; format?: keyof typeof formats; className?: string }) {

@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
 import { Button, LinkButton } from '../../ui/button.tsx'
 import { Card } from '../../ui/card.tsx'
 import { PageTitle } from '../../ui/heading.tsx'
@@ -61,6 +61,10 @@ export function FundPage({ fund, messages, data }: { fund: Fund; messages: reado
   const { state, refetch } = data
   const choices = state?.kind === 'form' ? amountChoices(fund, state.allowance) : []
   const [chosen, setChosen] = useState<number | null>(null)
+  const [changes, setChanges] = useState(0)
+  useEffect(() => {
+    if (changes > 0) focusApplication()
+  }, [changes])
   const amount = chosen ?? Math.min(defaultAmount, choices.at(-1) ?? defaultAmount)
   const action = nextActionName(state)
   return (
@@ -95,9 +99,13 @@ export function FundPage({ fund, messages, data }: { fund: Fund; messages: reado
               onChooseAmount={setChosen}
               onChanged={() => {
                 refetch()
-                focusApplication()
+                setChanges(changes + 1)
               }}
-              onRefused={refetch}
+              onRefused={(where) => {
+                refetch()
+                if (where === 'box') setChanges(changes + 1)
+                else window.scrollTo(0, 0)
+              }}
             />
             <LotteryExplanation fund={fund} />
           </Card>

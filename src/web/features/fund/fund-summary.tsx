@@ -1,11 +1,10 @@
 import type { ReactNode } from 'react'
 import { Chip, Chips, GlossaryChip } from '../../ui/chip.tsx'
-import { formatManYen, formatRate } from '../../ui/format.ts'
+import { formatManYen, formatRate, japanDayAfter, japanTime } from '../../ui/format.ts'
 import { DateTime } from '../../ui/money.tsx'
 import { ProgressLegend } from '../../ui/progress-bar.tsx'
 import { Tag } from '../../ui/tag.tsx'
-import { japanDayAfter } from '../../ui/format.ts'
-import { fundingOf, goalTypeNames, operationResult, parseProgress, recruitTypeNames, splitFundName } from './fund-facts.ts'
+import { fundingOf, goalTypeNames, operationResult, parseProgress, splitFundName } from './fund-facts.ts'
 import { FundingBar } from './funding-progress.tsx'
 import type { Fund } from './fund-queries.ts'
 import styles from './fund-summary.module.css'
@@ -73,7 +72,7 @@ function Figures({ fund }: { fund: Fund }) {
             <small>運用期間は自動で更新されます。解約するには、2か月前にお送りするお知らせメールへの回答が必要です。</small>
           ) : (
             fund.unyo_start_at !== null && fund.unyo_end_at !== null && (
-              <small><DateTime value={fund.unyo_start_at} format="date" />〜<wbr /><DateTime value={fund.unyo_end_at} format="date" /></small>
+              <small><DateTime value={fund.unyo_start_at} format="yearDay" />〜<wbr /><DateTime value={fund.unyo_end_at} format={japanTime(fund.unyo_start_at).year === japanTime(fund.unyo_end_at).year ? 'day' : 'yearDay'} /></small>
             )
           )}
         </dd>
@@ -100,10 +99,10 @@ function FundProgress({ fund }: { fund: Fund }) {
           <dd><span className="no-break">{formatManYen(applied)}</span> ／ <span className="no-break">{formatManYen(target)}</span></dd>
         </div>
         {subordinated > 0 && (
-          <>
-            <div><dt>劣後出資（運営会社）</dt><dd>{formatManYen(subordinated)}</dd></div>
-            <div><dt>劣後出資を含む総額</dt><dd>{formatManYen(fund.price_estate)}</dd></div>
-          </>
+          <div>
+            <dt>総額（うち劣後出資）</dt>
+            <dd><span className="no-break">{formatManYen(fund.price_estate)}</span><span className="no-break">（{formatManYen(subordinated)}）</span></dd>
+          </div>
         )}
       </dl>
     </>
@@ -114,17 +113,17 @@ function Badges({ fund }: { fund: Fund }) {
   return (
     <Chips>
       {fund.recruit_type === 'lottery' ? (
-        <GlossaryChip term="抽選方式">
+        <GlossaryChip term="抽選">
           <p>募集の期間中に申し込みを受け付け、終わった翌日に抽選します。申し込んだ順は、当選のしやすさに影響しません。</p>
           <p>抽選に使う値の印を先に公開し、結果はどなたでも計算して確かめられます。</p>
         </GlossaryChip>
       ) : (
-        <Chip>{recruitTypeNames.firstCome}</Chip>
+        <Chip>先着</Chip>
       )}
       {fund.subordination_amount ? (
         <GlossaryChip term="優先劣後">
           <p>投資家の皆さまの出資（優先出資）とは別に、運営会社も出資（劣後出資）するしくみです。</p>
-          <p>売却などで損失が出たときは、劣後出資が先に負担します。損失が劣後出資の {formatManYen(fund.subordination_amount)} を超えると、超えた分は優先出資の負担になります。元本を保証するものではありません。</p>
+          <p>売却などで損失が出たときは、劣後出資が先に負担します。損失が劣後出資の<span className="no-break">{formatManYen(fund.subordination_amount)}</span>を超えると、超えた分は優先出資の負担になります。元本を保証するものではありません。</p>
         </GlossaryChip>
       ) : null}
       {fund.goal_type === 'AllOrNothing' ? (
@@ -152,10 +151,13 @@ export function FundSummaryCard({ fund, action }: { fund: Fund; action: ReactNod
   const hasResult = operationResult(fund) !== null
   return (
     <div className={styles.summary}>
-      <p className={styles.state}><Tag tone={progress.tone}>{progress.label}</Tag></p>
+      <p className={styles.state}>
+        <Tag tone={progress.tone}>{progress.label}</Tag>
+        {number !== null && <span aria-hidden="true">{number}</span>}
+      </p>
       <h1 className={styles.name} tabIndex={-1}>
-        {number !== null && <span className={styles.number}>{number}　</span>}
-        <span>{title}</span>
+        {number !== null && <span className="visually-hidden">{number}　</span>}
+        {title}
       </h1>
       {hasResult ? <Results fund={fund} /> : <Recruitment fund={fund} />}
       <Figures fund={fund} />

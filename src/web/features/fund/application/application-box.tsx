@@ -19,7 +19,7 @@ interface ApplicationBoxProps {
   chosenAmount: number
   onChooseAmount: (yen: number) => void
   onChanged: () => void
-  onRefused: () => void
+  onRefused: (where: 'box' | 'page') => void
 }
 
 function InvestedBox({ fund, invest, onChanged, onApplyAgain }: { fund: Fund; invest: FundInvest; onChanged: () => void; onApplyAgain: (() => void) | null }) {

@@ -11,7 +11,6 @@ import { StepTimeline } from '../../../ui/step-timeline.tsx'
 import { TenThreads } from '../../../ui/ten-threads.tsx'
 import { useToast } from '../../../ui/toast.tsx'
 import { amountChoices } from '../application-state.ts'
-import { parseProgress } from '../fund-facts.ts'
 import type { Fund } from '../fund-queries.ts'
 import { BoxFrame } from './box-frame.tsx'
 import { ConfirmDialog } from './confirm-dialog.tsx'
@@ -31,7 +30,7 @@ interface ApplicationFormProps {
   /** The application stands: fetch everything anew and show it. */
   onAccepted: () => void
   /** The server refused: fetch everything anew, so that the form shows what is possible now. */
-  onRefused: () => void
+  onRefused: (where: 'box' | 'page') => void
 }
 
 /** 23:59:59 of the day by which the money has to arrive, if the application is made now. */
@@ -76,8 +75,15 @@ export function ApplicationForm({ fund, allowance, investingAmount, chosenAmount
 
   const goOn = () => {
     if (!form.check()) return
+    // From here on the amount is the member's own word: what remains in the fund may change it only visibly.
+    form.chooseAmount(form.amount)
     analytics.event('invest/confirm')
     setConfirming(true)
+  }
+  const takeWhatIsLeft = () => {
+    form.chooseAmount(largest)
+    setLostRace(false)
+    if (form.errors.every((error) => error.fieldId === amountFieldId)) setConfirming(true)
   }
   const confirm = async () => {
     const failure = await submit(form.amount)
@@ -90,17 +96,16 @@ export function ApplicationForm({ fund, allowance, investingAmount, chosenAmount
     const isRace = failure.code === 'CONFLICT'
     setLostRace(isRace)
     toast.error(failure.message, isRace ? '申し込みはまだ完了していません。' : '申し込みは完了していません。入力した内容は残っています。')
-    onRefused()
-    if (!isRace) window.scrollTo(0, 0)
+    onRefused(isRace ? 'box' : 'page')
   }
   return (
-    <BoxFrame title={isLottery ? '抽選に申し込む' : '申し込み'} tag={parseProgress(fund.performance?.progress, '02:募集中')}>
+    <BoxFrame title={isLottery ? '抽選に申し込む' : '申し込み'} tag={{ label: now < Date.parse(fund.start_at) ? '優先受付' : '募集中', tone: 'primary' }}>
       {!isLottery && <p className="small-text">先着　<DateTime value={fund.end_at} /> まで</p>}
       {form.attempt > 0 && <ErrorSummary errors={form.errors} attempt={form.attempt} />}
       {lostRace && form.amount > largest && (
         <Notice tone="warning" title="残りの枠が変わりました" live>
           <p>ほかの方の申し込みにより、いま申し込めるのは <b>{formatManYen(largest)}</b> までです。申し込みはまだ完了していません。</p>
-          <Button variant="filled" full onClick={() => form.chooseAmount(largest)}>{formatManYen(largest)}に変更して確認する</Button>
+          <Button variant="filled" full onClick={takeWhatIsLeft}>{formatManYen(largest)}に変更して確認する</Button>
         </Notice>
       )}
       <div className={styles.form}>
@@ -108,7 +113,7 @@ export function ApplicationForm({ fund, allowance, investingAmount, chosenAmount
           <Select
             id={amountFieldId}
             label="申し込む金額"
-            hint={<>いま選べるのは{formatManYen(choices[0] ?? 0)}〜<span className="no-break">{formatManYen(largest)}</span>です。お一人さまの上限は、ほかのファンドと合わせて<span className="no-break">100万円</span>です。</>}
+            hint={<>いま選べるのは<span className="no-break">{formatManYen(choices[0] ?? 0)}</span>〜<span className="no-break">{formatManYen(largest)}</span>です。お一人さまの上限は、ほかのファンドと合わせて<span className="no-break">100万円</span>です。</>}
             error={form.amountMessage}
             width="amount"
             value={form.amount}

@@ -66,7 +66,7 @@ export function Participating({ fund, invest }: InvestedProps) {
   return (
     <BoxFrame tag={{ label: '参加確定', tone: 'done' }}>
       <div>
-        <p><BigMoney yen={invest.amount} /><span className="visually-hidden">（{formatYen(invest.amount)}）</span></p>
+        <p><BigMoney yen={invest.amount} /></p>
         <p>で参加しています。</p>
       </div>
       <StepTimeline label="投資の進み具合" steps={participationSteps({ fund, invest }, now)} />

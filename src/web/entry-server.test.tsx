@@ -1,0 +1,96 @@
+import { readFileSync } from 'node:fs'
+import { graphql as run, buildSchema } from 'graphql'
+import { describe, expect, it } from 'vitest'
+import { render } from './entry-server.tsx'
+import type { InlinedResult } from './gql/inlined-data.ts'
+
+const schema = buildSchema(readFileSync('schema.graphql', 'utf8'))
+const template = '<html><head><!--page-head--></head><body><div id="root"><!--page-body--></div><!--page-data--></body></html>'
+
+const fund = {
+  id: '12',
+  name: '糸funding 第12号　</script><b>世田谷区三軒茶屋レジデンス',
+  detail: '',
+  start_at: '2026-04-01T19:00:00+09:00',
+  end_at: '2026-04-10T23:59:59+09:00',
+  price_estate: 50_000_000,
+  subordination_amount: 10_000_000,
+  lower_invest: 100_000,
+  higher_invest: null,
+  rimawari: 7.25,
+  unyo_term_month: 6,
+  unyo_start_at: '2026-05-01',
+  unyo_end_at: '2026-10-31',
+  goal_type: 'AllOrNothing',
+  recruit_type: 'firstCome',
+  is_auto_continue: false,
+  image_main: { url: '/a.svg' },
+  images_sub: [],
+  file: [],
+  contracts: [],
+  stats: { paid_total: 30_000_000, invest_total: 35_000_000, is_goaled: false },
+  performance: { progress: '02:募集中', isFail: false },
+  rimawari_breakdown: [],
+  lottery_proof: null,
+}
+const member = { id: '1', sei: '糸川', mei: '結子', email: 'yuiko@example.jp', role: 'member', is_ekyc_authed: true, ekyc_finish_at: null, invitation_code: null, bank_account: null }
+
+function page(url: string, me: typeof member | null = null) {
+  const asked: string[] = []
+  const rootValue = {
+    me,
+    investingAmount: { amount: 0 },
+    extraInfo: null,
+    projects: [fund],
+    project: ({ id }: { id: string }) => (id === '12' ? fund : null),
+    projectMessages: [],
+    myInvests: [],
+  }
+  const execute = async (source: string, variableValues: Record<string, unknown>): Promise<InlinedResult> => {
+    asked.push(/query (\w+)/.exec(source)?.[1] ?? '')
+    const { data, errors } = await run({ schema, source, rootValue, variableValues })
+    return errors === undefined ? { data: data ?? null } : { data: data ?? null, errors: errors.map(({ message }) => ({ message })) }
+  }
+  const request = { url, execute, now: '2026-04-02T10:30:00+09:00', nonce: 'N0NCE', template, site: { baseUrl: 'https://ito.example' } }
+  return render(request).then((rendered) => ({ ...rendered, asked }))
+}
+
+describe('a page rendered on the server', () => {
+  it('shows a visitor the fund, floored to one decimal, and the way in', async () => {
+    const { status, html, asked } = await page('/projects/12')
+    expect(status).toBe(200)
+    expect(asked.toSorted()).toEqual(['Fund', 'Viewer'])
+    expect(html).toContain('達成率70％（うち劣後出資20％）')
+    expect(html).toContain('>7.2<')
+    expect(html).toContain('ログイン／会員登録して申し込む')
+    expect(html).toContain('<link rel="canonical" href="https://ito.example/projects/12">')
+  })
+
+  it("shows a member the form at once, without a moment of 'not logged in'", async () => {
+    const { html, asked } = await page('/projects/12', member)
+    expect(asked).toContain('FundInvests')
+    expect(html).toContain('申し込み内容を確認する')
+    expect(html).not.toContain('ログイン／会員登録して申し込む')
+  })
+
+  it('cannot be broken out of by what people write', async () => {
+    const { html } = await page('/projects/12')
+    expect(html).not.toContain('</script><b>')
+    expect(html).toContain('<script type="application/json" id="page-data" nonce="N0NCE">')
+  })
+
+  it('needs no style attribute, which the content security policy would refuse', async () => {
+    for (const url of ['/', '/projects', '/projects/12', '/faq']) expect((await page(url, member)).html).not.toMatch(/\sstyle="/)
+  })
+
+  it.each([
+    ['/projects/999', 404],
+    ['/no/such/page', 404],
+    ['/projects', 200],
+    ['/faq', 200],
+  ])('%s answers %d', async (url, status) => {
+    const rendered = await page(url)
+    expect(rendered.status).toBe(status)
+    expect(rendered.html.includes('Not Found 404')).toBe(status === 404)
+  })
+})
