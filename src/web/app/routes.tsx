@@ -21,6 +21,8 @@ export const createRoutes = (): RouteObject[] => [
       { path: '/regist', lazy: () => import('./pages/email-registration-route.tsx') },
       { path: '/regist/receipt', lazy: () => import('./pages/registration-receipt-route.tsx') },
       { path: '/regist/:confirmation_token', lazy: () => import('./pages/registration-route.tsx') },
+      { path: '/password/forgot', lazy: () => import('./pages/forgot-password-route.tsx') },
+      { path: '/password/reset/:code', lazy: () => import('./pages/reset-password-route.tsx') },
       { path: '/invite/:code', Component: InvitationPage },
       { path: '*', Component: NotFoundPage },
     ],
