@@ -21,6 +21,7 @@ export const createRoutes = (): RouteObject[] => [
       { path: '/regist', lazy: () => import('./pages/email-registration-route.tsx') },
       { path: '/regist/receipt', lazy: () => import('./pages/registration-receipt-route.tsx') },
       { path: '/regist/:confirmation_token', lazy: () => import('./pages/registration-route.tsx') },
+      { path: '/mypage', lazy: () => import('./pages/member-home-route.tsx') },
       { path: '/mypage/info', lazy: () => import('./pages/member-info-route.tsx') },
       { path: '/mypage/info/:id', lazy: () => import('./pages/member-info-route.tsx') },
       { path: '/mypage/projects', lazy: () => import('./pages/member-projects-route.tsx') },
