@@ -80,7 +80,11 @@ async function playApplication(stage: Stage, { does, fund, investment }: Applica
     .where('fund_id', '=', fund.id)
     .where('member_id', '=', memberId)
     .executeTakeFirstOrThrow()
-  if (does === 'receive_contract') return receiveContract(services, memberId, investmentId)
+  if (does === 'receive_contract') {
+    return investment.member === 'investor'
+      ? receiveContract(services, memberId, investmentId)
+      : receiveUnprinted(services, investmentId)
+  }
   if (does === 'confirm_contract') return void must(await confirmContract(services, { memberId, investmentId }))
   await payIn(stage, investmentId, does === 'pay' ? investment.amount : Math.floor(investment.amount * 0.4))
 }
@@ -102,6 +106,15 @@ async function receiveContract(services: Services, memberId: number, investmentI
   }
   const value = must(await issueDocumentTicket(services, viewer, investmentId))
   must(await deliverDocument(services, { value, viewer, request: { ipAddress: '192.0.2.1', device: 'demo' } }))
+}
+
+/** A member who only fills the fund: printing a hundred documents that nobody opens would make the first start slow. */
+async function receiveUnprinted(services: Services, investmentId: number): Promise<void> {
+  await services.database
+    .updateTable('contract_document')
+    .set({ delivered_at: services.clock.now() })
+    .where('investment_id', '=', investmentId)
+    .execute()
 }
 
 /** At the bank counter, then in the books: the bank's notice would do the same a moment later. */

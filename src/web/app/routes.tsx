@@ -27,6 +27,8 @@ export const createRoutes = (): RouteObject[] => [
       { path: '/mypage/contract/:contract_id', lazy: () => import('./pages/contract-viewer-route.tsx') },
       { path: '/ekyc/complete', lazy: () => import('./pages/identity-complete-route.tsx') },
       { path: '/ekyc/error', lazy: () => import('./pages/identity-error-route.tsx') },
+      { path: '/password/forgot', lazy: () => import('./pages/forgot-password-route.tsx') },
+      { path: '/password/reset/:code', lazy: () => import('./pages/reset-password-route.tsx') },
       { path: '/invite/:code', Component: InvitationPage },
       { path: '*', Component: NotFoundPage },
     ],
