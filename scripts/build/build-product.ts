@@ -67,7 +67,14 @@ async function bundleForNode(folder: string): Promise<void> {
 async function buildWeb(folder: string): Promise<void> {
   // Loaded only when needed: a fresh dist starts faster without it.
   const { build } = await import('vite')
-  const common = { root: projectRoot, configFile: path.join(projectRoot, 'vite.config.ts'), mode: 'production', logLevel: 'error' as const }
+  const common = {
+    root: projectRoot,
+    configFile: path.join(projectRoot, 'vite.config.ts'),
+    // Without a temporary file in node_modules, which may belong to somebody else.
+    configLoader: 'runner' as const,
+    mode: 'production',
+    logLevel: 'error' as const,
+  }
   await withProductionEnvironment(async () => {
     await build({ ...common, build: { outDir: path.join(folder, 'web/client'), emptyOutDir: true } })
     await build({ ...common, build: { outDir: path.join(folder, 'web/server'), emptyOutDir: true, ssr: 'src/web/entry-server.tsx' } })

@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import { toRfc3339 } from '../../domain/calendar.ts'
 import { admitMember } from '../../features/account/admit-member.ts'
 import { createOperator } from '../../features/account/create-operator.ts'
@@ -21,7 +22,8 @@ import {
 import type { DeskControl } from './desk-control.ts'
 import { historyOf } from './history.ts'
 import { linkDemoBank } from './link-bank.ts'
-import { must, play, type Stage } from './play-history.ts'
+import { play } from './play-history.ts'
+import { must, type Stage } from './stage.ts'
 
 /** Years of a small operator's life, up to the moment of seeding: played by the product's own use cases on the desk's clock. */
 export async function seedDemo(services: Services, desk: DeskControl, clock: { set(now: Date): void }, seedAt: Date): Promise<void> {
@@ -46,7 +48,7 @@ export async function seedDemo(services: Services, desk: DeskControl, clock: { s
       throw new Error(`demo fund ${event.fund.id}, ${event.does} at ${toRfc3339(event.at)}: ${(error as Error).message}`, { cause: error })
     }
   }
-  await keepOldMailsBack(services)
+  await leaveThePastBehind(services)
   const today = services.machineClock.now()
   await desk.moveTo(today > seedAt ? today : seedAt)
 }
@@ -88,11 +90,15 @@ async function verifyIdentity(transaction: Transaction, memberId: number, now: D
   await transaction.updateTable('member').set({ identity_approved_at: now }).where('id', '=', memberId).execute()
 }
 
-/** The mails of the past were sent in the past: they stand in the outbox as sent and reach no mailbox now. */
-async function keepOldMailsBack(services: Services): Promise<void> {
+/**
+ * The mails of the past were sent in the past: they stand in the outbox as sent and reach no mailbox now. The documents of
+ * members who only fill the funds are printed when somebody asks for them, not all of them in the first minute.
+ */
+async function leaveThePastBehind(services: Services): Promise<void> {
   await services.database
     .updateTable('mail_outbox')
     .set((expression) => ({ sent_at: expression.ref('created_at') }))
     .where('sent_at', 'is', null)
     .execute()
+  await sql`select graphile_worker.complete_jobs(array(select id from graphile_worker.jobs))`.execute(services.database)
 }
