@@ -1,7 +1,6 @@
 import { defineConfig } from 'vitest/config'
 
 const cluster = './tests/support/test-cluster.ts'
-const build = './tests/support/build-once.ts'
 /** A story may wait for several processes to start and for a business clock to step through a year. */
 const processes = { testTimeout: 60_000, hookTimeout: 120_000 }
 
@@ -23,8 +22,8 @@ export default defineConfig({
         extends: true,
         test: {
           name: 'api',
-          include: ['tests/api/**/*.test.ts', 'tests/stories/**/*.test.ts'],
-          globalSetup: [cluster, build],
+          include: ['tests/api/**/*.test.ts', 'tests/stories/**/*.test.ts', 'tests/start/**/*.test.ts'],
+          globalSetup: [cluster],
           maxWorkers: 2,
           ...processes,
         },
@@ -34,7 +33,7 @@ export default defineConfig({
         test: {
           name: 'e2e',
           include: ['tests/e2e/**/*.test.ts'],
-          globalSetup: [cluster, build],
+          globalSetup: [cluster],
           // One browser at a time: two would only wait for each other on a small machine.
           maxWorkers: 1,
           ...processes,

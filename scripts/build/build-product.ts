@@ -2,6 +2,7 @@ import { existsSync, mkdirSync, readFileSync, readdirSync, renameSync, rmSync, w
 import path from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { build as bundle } from 'esbuild'
+import { withLock } from './build-lock.ts'
 import { fingerprint } from './fingerprint.ts'
 
 export const projectRoot = fileURLToPath(new URL('../..', import.meta.url))
@@ -12,6 +13,7 @@ const bundles = {
   server: 'src/server/main.ts',
   worker: 'src/server/worker-main.ts',
   migrate: 'src/server/migrate-main.ts',
+  'create-operator': 'src/server/create-operator-main.ts',
   'demo-seed': 'src/server/demo-seed-main.ts',
   desk: 'src/desk/main.ts',
   lifeline: 'scripts/build/lifeline.ts',
@@ -25,6 +27,11 @@ const stampFile = 'built-from'
  * @returns whether something was built.
  */
 export async function buildProduct(): Promise<boolean> {
+  mkdirSync(distFolder, { recursive: true })
+  return withLock(path.join(distFolder, '.lock'), buildUnlessFresh)
+}
+
+async function buildUnlessFresh(): Promise<boolean> {
   const source = fingerprint(projectRoot)
   const stamp = path.join(distFolder, stampFile)
   if (existsSync(stamp) && readFileSync(stamp, 'utf8') === source) return false
@@ -60,7 +67,14 @@ async function bundleForNode(folder: string): Promise<void> {
 async function buildWeb(folder: string): Promise<void> {
   // Loaded only when needed: a fresh dist starts faster without it.
   const { build } = await import('vite')
-  const common = { root: projectRoot, configFile: path.join(projectRoot, 'vite.config.ts'), mode: 'production', logLevel: 'error' as const }
+  const common = {
+    root: projectRoot,
+    configFile: path.join(projectRoot, 'vite.config.ts'),
+    // Without a temporary file in node_modules, which may belong to somebody else.
+    configLoader: 'runner' as const,
+    mode: 'production',
+    logLevel: 'error' as const,
+  }
   await withProductionEnvironment(async () => {
     await build({ ...common, build: { outDir: path.join(folder, 'web/client'), emptyOutDir: true } })
     await build({ ...common, build: { outDir: path.join(folder, 'web/server'), emptyOutDir: true, ssr: 'src/web/entry-server.tsx' } })

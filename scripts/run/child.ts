@@ -87,10 +87,12 @@ function collectOutput(child: ChildProcess, options: ChildOptions, output: strin
 }
 
 const errorLevel = 50
+/** For developers of the libraries; the log file has them. */
+const nodeWarning = /^\(node:\d+\) |^\(Use `node --trace-/
 
 /** Structured lines stay in the log file unless they tell of an error; anything else is meant for a person. */
 function forTerminal(line: string): string | undefined {
-  if (!line.startsWith('{')) return line.trim() === '' ? undefined : line
+  if (!line.startsWith('{')) return line.trim() === '' || nodeWarning.test(line) ? undefined : line
   try {
     const { level, msg, err } = JSON.parse(line) as { level?: number; msg?: string; err?: { message?: string } }
     if (typeof level !== 'number' || level < errorLevel) return undefined

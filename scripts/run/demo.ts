@@ -6,6 +6,7 @@ import { startDemoDatabase } from './demo-database.ts'
 import { readDemoSecretKey } from './demo-secrets.ts'
 import { deskEnvironment, productEnvironment, type DemoPlan } from './environment.ts'
 import { keepAlive, type KeptChild } from './keep-alive.ts'
+import { prepareFirstFilling } from './first-filling.ts'
 import { findFreePort } from './ports.ts'
 import { claim, clearLeftovers, type RunFile } from './run-file.ts'
 import { SettingError } from './setting-error.ts'
@@ -46,6 +47,7 @@ export async function startDemo(options: DemoOptions): Promise<Demo> {
     undo.push(async () => runFile.remove())
     if (await buildProduct()) show('built')
     signal.throwIfAborted()
+    const filling = prepareFirstFilling(settings.dataFolder, settings.databaseUrl === undefined)
     const plan = await planDemo(settings, show, giveUp, undo)
     const launch = launcher(plan, runFile, show)
     const keep = (name: 'desk' | 'server' | 'worker'): KeptChild => {
@@ -57,14 +59,16 @@ export async function startDemo(options: DemoOptions): Promise<Demo> {
     const desk = keep('desk')
     undo.push(() => desk.stop())
     await waitForAnswer(`http://127.0.0.1:${plan.deskPort}/healthz`, desk.current(), signal)
+    if (await filling.begin(plan.databaseUrl)) show('filling the demo with its history (only this once)')
     await runToEnd(launch('migrate'), signal)
+    // Before there is a worker: the demo's past is played on the desk's clock, which waits for everybody who follows it.
+    await runToEnd(launch('demo-seed'), signal)
+    await filling.finish(plan.databaseUrl)
     const server = keep('server')
     const worker = keep('worker')
     undo.push(async () => void (await Promise.all([server.stop(), worker.stop()])))
     await waitForAnswer(`http://127.0.0.1:${plan.port}/readyz`, server.current(), signal)
     await waitForOutput('worker ready', worker.current(), signal)
-    await runToEnd(launch('demo-seed'), signal)
-    await waitForAnswer(`http://127.0.0.1:${plan.port}/readyz`, server.current(), signal)
     return {
       url: `http://127.0.0.1:${plan.port}`,
       children: { desk, server, worker },

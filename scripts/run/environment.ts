@@ -52,5 +52,7 @@ export function deskEnvironment(plan: DemoPlan): Record<string, string> {
     DESK_SMTP_PORT: String(plan.smtpPort),
     DESK_DATA_DIR: plan.deskDataFolder,
     PRODUCT_URL: `http://127.0.0.1:${plan.port}`,
+    // A new desk begins in the demo's past, which is played up to today.
+    DESK_CLOCK_START: '2023-01-01T09:00:00+09:00',
   }
 }

@@ -51,8 +51,7 @@ export function checkNodeVersion(version = process.versions.node): void {
 /** Makes the data folder where needed. @throws SettingError when nothing can be written in it. */
 export function checkDataFolder(folder: string): void {
   try {
-    mkdirSync(folder, { recursive: true })
-    if (!statSync(folder).isDirectory()) throw new Error('it is not a folder')
+    makeFolder(folder)
     accessSync(folder, constants.W_OK | constants.X_OK)
     const probe = path.join(folder, `.writable-${process.pid}`)
     writeFileSync(probe, '')
@@ -61,6 +60,15 @@ export function checkDataFolder(folder: string): void {
     const reason = (error as NodeJS.ErrnoException).code ?? (error as Error).message
     throw new SettingError(`DATA_DIR ${folder} is not writable (${reason}): set DATA_DIR to a folder that this user may write to`)
   }
+}
+
+/** Step by step: in a place like /proc, Node's own recursive mkdir never comes back. */
+function makeFolder(folder: string): void {
+  const found = statSync(folder, { throwIfNoEntry: false })
+  if (found?.isDirectory()) return
+  if (found) throw new Error('it is not a folder')
+  makeFolder(path.dirname(folder))
+  mkdirSync(folder)
 }
 
 /** @throws SettingError when somebody else listens there. */

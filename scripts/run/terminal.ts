@@ -1,4 +1,5 @@
 import { startDemo, type Demo } from './demo.ts'
+import { findNpm, isAlive } from './process-identity.ts'
 import { readStartSettings } from './settings.ts'
 import { SettingError } from './setting-error.ts'
 
@@ -33,6 +34,7 @@ export async function runInTerminal(whenReady: (demo: Demo, stopped: AbortSignal
       leave()
     })
   }
+  whenNpmIsGone(leave)
   const giveUp = (reason: string): void => {
     console.error(reason)
     stopRequest.abort()
@@ -48,4 +50,16 @@ export async function runInTerminal(whenReady: (demo: Demo, stopped: AbortSignal
   }
   show(`ready ${demo.url}`)
   whenReady(demo, stopRequest.signal)
+}
+
+/** Whoever kills npm means us; nobody could stop a demo that works on without a terminal. */
+function whenNpmIsGone(leave: () => void): void {
+  const npm = findNpm()
+  if (npm === undefined) return
+  const timer = setInterval(() => {
+    if (isAlive(npm)) return
+    clearInterval(timer)
+    leave()
+  }, 1000)
+  timer.unref()
 }

@@ -1,3 +1,4 @@
+import { setMaxListeners } from 'node:events'
 import { setTimeout as sleep } from 'node:timers/promises'
 
 /** One message on its way to the product. Headers are made anew for every attempt, since a signature may carry the time. */
@@ -25,6 +26,8 @@ export class Delivery {
   constructor(productUrl: string, repeatDelaysMs: readonly number[]) {
     this.productUrl = productUrl
     this.#repeatDelaysMs = repeatDelaysMs
+    // Every parcel under way waits on this one signal, and there may be hundreds.
+    setMaxListeners(0, this.#stopped.signal)
   }
 
   get isStopped(): boolean {

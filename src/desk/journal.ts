@@ -1,5 +1,6 @@
-import { closeSync, fsyncSync, ftruncateSync, mkdirSync, openSync, readFileSync, writeSync } from 'node:fs'
+import { closeSync, fsync, fsyncSync, ftruncateSync, mkdirSync, openSync, readFileSync, writeSync } from 'node:fs'
 import { join } from 'node:path'
+import { promisify } from 'node:util'
 import type { DeskEvents } from './events.ts'
 import { SettingError } from './settings.ts'
 
@@ -15,6 +16,8 @@ export class Journal {
   readonly #file: number
   readonly #handlers = new Map<Kind, Handler<never>[]>()
   readonly #lines: string[]
+  #flushing: Promise<void> = Promise.resolve()
+  #nextFlush: Promise<void> | undefined
 
   constructor(folder: string) {
     const path = join(folder, 'desk.jsonl')
@@ -51,7 +54,20 @@ export class Journal {
     this.#apply(kind, data)
   }
 
-  close(): void {
+  /** As record, for what comes in crowds: resolves when it is on the disk, by one flush for all who wait. */
+  async recordInCrowd<K extends Kind>(kind: K, data: DeskEvents[K]): Promise<void> {
+    writeSync(this.#file, `${JSON.stringify({ kind, data })}\n`)
+    this.#apply(kind, data)
+    this.#nextFlush ??= this.#flushing.then(() => {
+      this.#nextFlush = undefined
+      this.#flushing = promisify(fsync)(this.#file)
+      return this.#flushing
+    })
+    return this.#nextFlush
+  }
+
+  async close(): Promise<void> {
+    await (this.#nextFlush ?? this.#flushing)
     closeSync(this.#file)
   }
 

@@ -32,22 +32,21 @@ export class Mailbox {
   /** Takes a raw message for the recipients of its envelope. */
   async receive(raw: Buffer, recipients: string[]): Promise<void> {
     const message = await PostalMime.parse(raw)
-    for (const to of recipients) {
-      this.#journal.record('mail-arrived', {
-        id: randomUUID(),
-        to,
-        from: message.from?.address ?? '',
-        subject: message.subject ?? '',
-        text: message.text ?? '',
-        html: message.html ?? '',
-        sent_at: this.#clock.nowText(),
-      })
-    }
+    await Promise.all(recipients.map((to) => this.#journal.recordInCrowd('mail-arrived', {
+      id: randomUUID(),
+      to,
+      from: message.from?.address ?? '',
+      subject: message.subject ?? '',
+      text: message.text ?? '',
+      html: message.html ?? '',
+      sent_at: this.#clock.nowText(),
+    })))
   }
 
   /** Newest first; addresses are compared without regard to case. */
   list(to?: string): Mail[] {
-    const wanted = to?.trim().toLowerCase()
+    // No address has a blank: one that arrives in a query was a plus sign that nobody encoded.
+    const wanted = to?.trim().replaceAll(' ', '+').toLowerCase()
     return wanted ? this.#mails.filter((mail) => mail.to.toLowerCase() === wanted) : [...this.#mails]
   }
 

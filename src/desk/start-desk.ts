@@ -40,7 +40,7 @@ export async function startDesk(settings: DeskSettings, times: DeskTimes = defau
   async function stop(): Promise<void> {
     parts.delivery.stop()
     await Promise.all([app.close(), mailServer.close()])
-    parts.journal.close()
+    await parts.journal.close()
   }
 }
 

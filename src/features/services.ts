@@ -4,6 +4,7 @@ import type { Beacon } from '../adapters/beacon/beacon.ts'
 import type { IdentityService } from '../adapters/ekyc/ekyc.ts'
 import type { FileStore } from '../adapters/files/file-store.ts'
 import type { MailSender } from '../adapters/mail/mail.ts'
+import type { PdfRenderer } from '../adapters/pdf/pdf-renderer.ts'
 import type { PostalDirectory } from '../adapters/postal/postal.ts'
 import type { Clock } from '../platform/clock.ts'
 import type { Config } from '../platform/config.ts'
@@ -26,6 +27,7 @@ export interface Services {
   identityService: IdentityService
   mailSender: MailSender
   files: FileStore
+  pdf: PdfRenderer
   postal: PostalDirectory
   /** Null where no beacon is configured. */
   beacon: Beacon | null

@@ -29,6 +29,8 @@ const settings = v.object({
   SMTP_URL: v.pipe(text, v.regex(/^smtps?:\/\//, 'is not an smtp:// address')),
   MAIL_FROM: text,
   BEACON_URL: v.optional(url),
+  /** Whole yen that the operator may hold from investors in all; without it the law's ceiling for small-scale operators. */
+  OPERATOR_CEILING: v.optional(v.pipe(text, v.regex(/^\d{1,15}$/, 'is not a whole amount of yen'), v.transform(Number))),
 })
 
 export type Config = Readonly<v.InferOutput<typeof settings>>

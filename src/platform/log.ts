@@ -28,5 +28,5 @@ export function createLog(name: string, destination?: DestinationStream): Log {
 function describeError(error: unknown): object {
   if (!(error instanceof Error)) return { type: typeof error }
   const { code, constraint, table } = error as Error & { code?: string; constraint?: string; table?: string }
-  return { type: error.name, message: error.message, code, constraint, table, stack: error.stack }
+  return { type: error.name, message: error.message, state: code, constraint, table, stack: error.stack }
 }

@@ -6,6 +6,7 @@ import { createHttpBeacon } from '../adapters/beacon/http-beacon.ts'
 import { createHttpIdentityService } from '../adapters/ekyc/http-identity-service.ts'
 import { createLocalFileStore } from '../adapters/files/local-file-store.ts'
 import { createSmtpMailSender } from '../adapters/mail/smtp-mail-sender.ts'
+import { createTypstPdfRenderer } from '../adapters/pdf/typst-pdf-renderer.ts'
 import { createOfflinePostalDirectory } from '../adapters/postal/offline-postal.ts'
 import { createBankTokenStore } from '../features/bank/bank-token-store.ts'
 import type { Services } from '../features/services.ts'
@@ -44,6 +45,7 @@ export function createServices(config: Config, database: Database, clock: Clock,
     mailSender: createSmtpMailSender({ url: config.SMTP_URL }),
     files: createLocalFileStore(path.join(config.DATA_DIR, 'documents')),
     postal: createOfflinePostalDirectory(),
+    pdf: createTypstPdfRenderer(),
     beacon: config.BEACON_URL ? createHttpBeacon({ baseUrl: config.BEACON_URL }) : null,
   }
 }

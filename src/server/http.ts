@@ -1,12 +1,16 @@
 import compress from '@fastify/compress'
 import cookie from '@fastify/cookie'
 import formbody from '@fastify/formbody'
-import fastify, { type FastifyBaseLogger, type FastifyInstance } from 'fastify'
+import fastify, { LogController, type FastifyBaseLogger, type FastifyInstance } from 'fastify'
 import { sql } from 'kysely'
 import type { Services } from '../features/services.ts'
 import { createCookies } from './cookies.ts'
 import { mountGraphql } from './graphql-route.ts'
 import { protectWithHeaders } from './headers.ts'
+import { mountPages } from './pages.ts'
+import { mountDocuments } from './routes/documents.ts'
+import { mountWebhooks } from './routes/webhooks.ts'
+import { mountZip } from './routes/zip.ts'
 
 const largestBodyBytes = 100 * 1024
 
@@ -14,7 +18,7 @@ const largestBodyBytes = 100 * 1024
 export async function createHttp(services: Services): Promise<FastifyInstance> {
   const app: FastifyInstance = fastify({
     bodyLimit: largestBodyBytes,
-    disableRequestLogging: true,
+    logController: new LogController({ disableRequestLogging: true }),
     loggerInstance: services.log as FastifyBaseLogger,
     requestTimeout: 30_000,
     // A load balancer in front of production tells the visitor's address; nobody stands in front of the demo.
@@ -39,5 +43,9 @@ export async function createHttp(services: Services): Promise<FastifyInstance> {
     }
   })
   await mountGraphql(app, services, cookies)
+  await mountWebhooks(app, services)
+  await mountDocuments(app, services, cookies)
+  mountZip(app, services)
+  await mountPages(app, services, cookies)
   return app
 }

@@ -124,6 +124,15 @@ test('a second account of the same person waits for an operator', async () => {
   expect(audited.map(({ action }) => action)).toEqual(['member.registered', 'member.held'])
 })
 
+test('two accounts of one person made at the same moment do not pass each other', async () => {
+  const browser = world.browser()
+  const emails = ['twin-a@example.jp', 'twin-b@example.jp', 'twin-c@example.jp']
+  const tokens = await Promise.all(emails.map((email) => receiveToken(world, browser, email)))
+  await Promise.all(tokens.map((confirmation_token) => browser.ask(register, { input: { ...someone({ tel: '0366667777' }), confirmation_token } })))
+  const rows = await world.database.selectFrom('member').select('status').where('email', 'in', emails).execute()
+  expect(rows.map(({ status }) => status).toSorted()).toEqual(['active', 'held', 'held'])
+})
+
 test('what is typed is normalised before it is judged and kept', async () => {
   const member = await joinAsMember(world, {
     sei: ' 髙橋　',

@@ -48,6 +48,15 @@ test('member submits, reviewer approves, and the product is told both in order',
   expect(product.received).toHaveLength(3)
 })
 
+test('news of one application keep their order even when the first is hard to bring', async () => {
+  const { desk, product, path } = await begin()
+  product.answers.push(500, 500)
+  await desk.post(path, { decision: 'submit' })
+  await desk.post(path, { decision: 'approve' })
+  await eventually(() => product.received.length === 4)
+  expect(product.received.map(({ raw }) => JSON.parse(raw).status)).toEqual(['submitted', 'submitted', 'submitted', 'approved'])
+})
+
 test('a refusal names its reasons', async () => {
   const { desk, product, path } = await begin()
   await desk.post(path, { decision: 'submit' })

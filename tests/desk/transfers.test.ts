@@ -125,6 +125,7 @@ test('the same Idempotency-Key never pays twice, and remembers for 24 hours', as
   expect((await desk.get('/bank/transfers')).body).toHaveLength(1)
   await desk.moveTo(atTen('2027-03-18'))
   const later = await bank.post('/transfer/request', oneTransfer('2027-03-18'), key)
+  expect(later.status).toBe(201)
   expect(later.body.applyNo).not.toBe(first.body.applyNo)
 })
 

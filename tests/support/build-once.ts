@@ -1,6 +1,17 @@
-import { buildProduct } from '../../scripts/build/build-product.ts'
+import { spawn } from 'node:child_process'
+import { projectRoot } from '../../scripts/build/build-product.ts'
 
-/** Tests over HTTP run the real bundles: built once, and only when a source has changed since. */
-export default async function setup(): Promise<void> {
-  await buildProduct()
+let build: Promise<void> | undefined
+
+/** Tests with real processes run the real bundles: built when a source has changed, by one process at a time. */
+export function buildOnce(): Promise<void> {
+  return (build ??= runBuild())
+}
+
+async function runBuild(): Promise<void> {
+  const child = spawn(process.execPath, ['--import', 'tsx', 'scripts/build.ts'], { cwd: projectRoot, stdio: ['ignore', 'pipe', 'pipe'] })
+  let output = ''
+  for (const stream of [child.stdout, child.stderr]) stream.on('data', (chunk: Buffer) => (output += chunk.toString()))
+  const code = await new Promise<number | null>((resolve) => child.once('close', resolve))
+  if (code !== 0) throw new Error(`the build failed: ${output.trim()}`)
 }

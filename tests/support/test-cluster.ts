@@ -6,6 +6,7 @@ import type { TestProject } from 'vitest/node'
 import { migrate } from '../../src/platform/database/migrate.ts'
 import { endLeftovers } from '../../src/platform/embedded-postgres/leftovers.ts'
 import { startEmbeddedPostgres, type EmbeddedPostgres } from '../../src/platform/embedded-postgres/start.ts'
+import { migrateQueue } from '../../src/platform/jobs/runner.ts'
 import { templateDatabase } from './template-database.ts'
 
 declare module 'vitest' {
@@ -58,6 +59,7 @@ async function makeTemplate(cluster: EmbeddedPostgres): Promise<void> {
   try {
     await client.query(`create database ${templateDatabase}`)
     await migrate(cluster.connectionStringFor(templateDatabase))
+    await migrateQueue(cluster.connectionStringFor(templateDatabase))
     // Nobody may connect by mistake: a template in use cannot be copied.
     await client.query(`alter database ${templateDatabase} with is_template true allow_connections false`)
   } finally {

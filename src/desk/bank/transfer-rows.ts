@@ -1,4 +1,4 @@
-import { rowTrouble, statusAt, statusNames } from './transfer-order.ts'
+import { isHeld, rowTrouble, statusAt, statusNames } from './transfer-order.ts'
 import type { Transfers } from './transfers.ts'
 
 /** One payee of an outgoing transfer, as GET /bank/transfers answers it; amounts in whole yen. */
@@ -8,6 +8,8 @@ export interface TransferRowView {
   kind: 'single' | 'bulk'
   status: string
   status_name: string
+  /** Stopped at the desk until it is let go on. */
+  is_held: boolean
   /** failed: never left; returned: came back from the other bank. */
   trouble: 'failed' | 'returned' | null
   amount: number
@@ -35,6 +37,7 @@ export function transferRows(transfers: Transfers, now: Date): TransferRowView[]
       kind: order.kind,
       status,
       status_name: statusNames[status],
+      is_held: isHeld(state.steps),
       trouble: rowTrouble(state, row.itemId) ?? null,
       amount: row.amount,
       fee: row.fee,

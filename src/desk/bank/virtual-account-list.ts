@@ -37,11 +37,11 @@ export function accountFields(standing: Standing, deposits: Deposits, realAccoun
 }
 
 function latestDeposit(accountId: string, deposits: Deposits): Record<string, string> {
-  const sorted = [...deposits.ofAccount(accountId)].toSorted((one, other) => one.id.localeCompare(other.id))
-  const latest = sorted.at(-1)
+  const ascending = [...deposits.ofAccount(accountId)].toSorted((one, other) => one.id.localeCompare(other.id))
+  const latest = ascending.at(-1)
   if (!latest) return {}
   const day = dayOf(new Date(latest.transferredAt))
-  const onThatDay = sorted.filter((deposit) => dayOf(new Date(deposit.transferredAt)) === day)
+  const onThatDay = ascending.filter((deposit) => dayOf(new Date(deposit.transferredAt)) === day)
   return { latestDepositDate: day, latestDepositAmount: String(latest.amount), latestDepositCount: String(onThatDay.length) }
 }
 

@@ -109,8 +109,8 @@ builder.mutationFields((t) => ({
       passwordConfirm: t.arg.string({ required: true }),
       code: t.arg.string({ required: true }),
     },
-    resolve: async (_root, args, { services, session, viewer }) => {
-      unwrap(await resetPassword(services, args))
+    resolve: async (_root, args, { services, request, session, viewer }) => {
+      unwrap(await resetPassword(services, { ...args, device: request.device }))
       if (viewer) session.end()
       return { ok: true }
     },

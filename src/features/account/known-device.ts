@@ -1,8 +1,10 @@
 import type { Transaction } from '../../platform/database/connect.ts'
 import { hashToken, sha256Hex } from '../../platform/secret.ts'
+import { newDeviceLoginMail } from '../notification/mails/account-mails.ts'
 import { oweMail } from '../notification/owe-mail.ts'
+import { mailSenderOf } from '../operator/operator-profile.ts'
 import type { Services } from '../services.ts'
-import { newDeviceMail } from './account-mails.ts'
+import { describeDevice } from './describe-device.ts'
 
 /** Remembers a member's device by its own description of itself. @returns whether it was not known before. */
 export async function rememberDevice(transaction: Transaction, memberId: number, device: string, now: Date): Promise<boolean> {
@@ -39,7 +41,10 @@ export async function noticeDevice(
       memberId: member.id,
       to: member.email,
       template: 'new-device-login',
-      content: newDeviceMail(services.config, { name: `${member.family_name} ${member.given_name}`, at: now, device }),
+      content: newDeviceLoginMail(
+        { name: `${member.family_name} ${member.given_name}`, at: now, device: describeDevice(device) },
+        mailSenderOf(services.config),
+      ),
     },
     now,
   )

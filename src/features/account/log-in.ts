@@ -1,6 +1,6 @@
 import { loginSchema } from '../../domain/validation/account-schemas.ts'
 import { validate } from '../../domain/validation/field-errors.ts'
-import { emailKey } from '../../domain/validation/normalise.ts'
+import { emailKey, hasForbiddenCharacter } from '../../domain/validation/normalise.ts'
 import { inTransaction } from '../../platform/database/transaction.ts'
 import { badInput, refusal, success, type Outcome } from '../../platform/outcome.ts'
 import { sha256Hex } from '../../platform/secret.ts'
@@ -58,16 +58,22 @@ async function checkCredentials(
   const keys = network === null ? [account] : [account, { key: `network:${network}`, policy: networkPolicy }]
   const wait = await secondsToWait(services.database, keys, services.machineClock.now())
   if (wait > 0) return tooManyRequests(wait)
-  const member = await services.database
-    .selectFrom('member')
-    .select(['id', 'role', 'status', 'email', 'family_name', 'given_name', 'password_hash'])
-    .where('email_key', '=', given.key)
-    .executeTakeFirst()
+  const member = await findByEmail(services, given.key)
   const matches = await verifyPassword(member?.password_hash ?? null, given.password)
   if (!matches.ok) return matches
   if (member && matches.value && member.status !== 'suspended' && member.status !== 'left') return success(member)
   await recordFailure(services.database, keys, services.machineClock.now())
   return failed()
+}
+
+/** Text that no address can be made of, and no database keeps, belongs to nobody. */
+async function findByEmail(services: Services, key: string) {
+  if (hasForbiddenCharacter(key)) return undefined
+  return services.database
+    .selectFrom('member')
+    .select(['id', 'role', 'status', 'email', 'family_name', 'given_name', 'password_hash'])
+    .where('email_key', '=', key)
+    .executeTakeFirst()
 }
 
 async function openSession(

@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import { japanDateOf } from '../../domain/calendar.ts'
 import { registerSchema, type Registration } from '../../domain/validation/account-schemas.ts'
 import { validate } from '../../domain/validation/field-errors.ts'
@@ -5,14 +6,14 @@ import { emailKey } from '../../domain/validation/normalise.ts'
 import type { Transaction } from '../../platform/database/connect.ts'
 import { inTransaction, sqlState } from '../../platform/database/transaction.ts'
 import { badInput, success, type Outcome } from '../../platform/outcome.ts'
+import { welcomeMail } from '../notification/mails/account-mails.ts'
 import { oweMail } from '../notification/owe-mail.ts'
+import { mailSenderOf } from '../operator/operator-profile.ts'
 import type { Services } from '../services.ts'
-import { welcomeMail } from './account-mails.ts'
 import { admitMember } from './admit-member.ts'
 import { findRegistration, registrationNotFound, type PendingRegistration } from './find-registration.ts'
 import { rememberDevice } from './known-device.ts'
 import { hashPassword } from './password-hash.ts'
-import { sql } from 'kysely'
 
 const uniqueViolation = '23505'
 
@@ -80,7 +81,7 @@ async function welcome(transaction: Transaction, services: Services, admission: 
       memberId: member.id,
       to: pending.email,
       template: 'welcome',
-      content: welcomeMail(services.config, { name: `${person.sei} ${person.mei}` }),
+      content: welcomeMail({ name: `${person.sei} ${person.mei}`, memberNumber: member.memberNumber }, mailSenderOf(services.config)),
     },
     now,
   )

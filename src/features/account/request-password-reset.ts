@@ -5,9 +5,10 @@ import { inTransaction } from '../../platform/database/transaction.ts'
 import { badInput, success, type Outcome } from '../../platform/outcome.ts'
 import { hashToken, randomToken } from '../../platform/secret.ts'
 import { addMilliseconds } from '../../platform/time.ts'
+import { passwordResetMail } from '../notification/mails/account-mails.ts'
 import { oweMail } from '../notification/owe-mail.ts'
+import { mailSenderOf } from '../operator/operator-profile.ts'
 import type { Services } from '../services.ts'
-import { passwordResetMail } from './account-mails.ts'
 import { countMailRequest } from './mail-request-limit.ts'
 
 const linkLife = 60 * 60 * 1000
@@ -23,7 +24,7 @@ export async function requestPasswordReset(services: Services, email: string, ip
   await inTransaction(services.database, async (transaction) => {
     const member = await transaction
       .selectFrom('member')
-      .select(['id', 'email', 'family_name', 'given_name'])
+      .select(['id', 'email'])
       .where('email_key', '=', key)
       .where('status', 'in', ['active', 'held'])
       .forUpdate()
@@ -37,7 +38,7 @@ export async function requestPasswordReset(services: Services, email: string, ip
       .values({ member_id: member.id, token_hash: hashToken(code), requested_at: now, expires_at: expiresAt })
       .returning('id')
       .executeTakeFirstOrThrow()
-    const content = passwordResetMail(services.config, { name: `${member.family_name} ${member.given_name}`, code, expiresAt })
+    const content = passwordResetMail({ code, expiresAt }, mailSenderOf(services.config))
     const mail = { key: `password-reset:${id}`, memberId: member.id, to: member.email, template: 'password-reset', content }
     await oweMail(transaction, services, mail, now)
   })

@@ -6,9 +6,10 @@ import { inTransaction } from '../../platform/database/transaction.ts'
 import { badInput, success, type Outcome } from '../../platform/outcome.ts'
 import { hashToken, randomToken } from '../../platform/secret.ts'
 import { addMilliseconds } from '../../platform/time.ts'
+import { alreadyRegisteredMail, registrationLinkMail } from '../notification/mails/account-mails.ts'
 import { oweMail } from '../notification/owe-mail.ts'
+import { mailSenderOf } from '../operator/operator-profile.ts'
 import type { Services } from '../services.ts'
-import { alreadyRegisteredMail, registrationLinkMail } from './account-mails.ts'
 import { countMailRequest } from './mail-request-limit.ts'
 
 const linkLife = 24 * 60 * 60 * 1000
@@ -37,7 +38,7 @@ export async function requestRegistration(
   await inTransaction(services.database, async (transaction) => {
     const member = await transaction
       .selectFrom('member')
-      .select(['id', 'email', 'family_name', 'given_name'])
+      .select(['id', 'email'])
       .where('email_key', '=', emailKey(email))
       .executeTakeFirst()
     if (member) await tellMember(transaction, services, member, now)
@@ -49,7 +50,7 @@ export async function requestRegistration(
 async function tellMember(
   transaction: Transaction,
   services: Services,
-  member: { id: number; email: string; family_name: string; given_name: string },
+  member: { id: number; email: string },
   now: Date,
 ): Promise<void> {
   await oweMail(
@@ -60,7 +61,7 @@ async function tellMember(
       memberId: member.id,
       to: member.email,
       template: 'already-registered',
-      content: alreadyRegisteredMail(services.config, { name: `${member.family_name} ${member.given_name}` }),
+      content: alreadyRegisteredMail({ requestedAt: now }, mailSenderOf(services.config)),
     },
     now,
   )
@@ -92,7 +93,7 @@ async function sendLink(
       memberId: null,
       to: link.email,
       template: 'registration-link',
-      content: registrationLinkMail(services.config, { token, expiresAt: link.expiresAt }),
+      content: registrationLinkMail({ token, expiresAt: link.expiresAt }, mailSenderOf(services.config)),
     },
     now,
   )

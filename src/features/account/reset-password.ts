@@ -6,9 +6,11 @@ import { inTransaction } from '../../platform/database/transaction.ts'
 import { badInput, refusal, success, type Outcome } from '../../platform/outcome.ts'
 import { hashToken, sha256Hex } from '../../platform/secret.ts'
 import { recordAudit } from '../audit/record-audit.ts'
+import { passwordChangedMail } from '../notification/mails/account-mails.ts'
 import { oweMail } from '../notification/owe-mail.ts'
+import { mailSenderOf } from '../operator/operator-profile.ts'
 import type { Services } from '../services.ts'
-import { passwordChangedMail } from './account-mails.ts'
+import { describeDevice } from './describe-device.ts'
 import { forgetFailures } from './login-throttle.ts'
 import { hashPassword } from './password-hash.ts'
 import { endSessionsOf } from './session.ts'
@@ -17,6 +19,7 @@ export interface PasswordResetRequest {
   password: string
   passwordConfirm: string
   code: string
+  device: string
 }
 
 const failed = () => refusal('NOT_FOUND', 'パスワード変更に失敗しました。内容をご確認ください。')
@@ -46,7 +49,7 @@ export async function resetPassword(services: Services, request: PasswordResetRe
     await endSessionsOf(transaction, owner.id)
     // Whoever guessed at the old password delays nobody with the new one.
     await forgetFailures(transaction, `account:${sha256Hex(owner.emailKey)}`)
-    await tellOwner(transaction, services, owner, used.id, now)
+    await tellOwner(transaction, services, owner, { resetId: used.id, device: request.device }, now)
     return success(null)
   })
 }
@@ -80,18 +83,27 @@ async function findOwner(services: Services, tokenHash: Buffer, now: Date) {
   }
 }
 
-async function tellOwner(transaction: Transaction, services: Services, owner: Owner, resetId: number, now: Date): Promise<void> {
+async function tellOwner(
+  transaction: Transaction,
+  services: Services,
+  owner: Owner,
+  used: { resetId: number; device: string },
+  now: Date,
+): Promise<void> {
   const actor = `member:${owner.id}`
   await recordAudit(transaction, { at: now, actor, action: 'member.password_changed', objectType: 'member', objectId: owner.id })
   await oweMail(
     transaction,
     services,
     {
-      key: `password-changed:${resetId}`,
+      key: `password-changed:${used.resetId}`,
       memberId: owner.id,
       to: owner.email,
       template: 'password-changed',
-      content: passwordChangedMail(services.config, { name: `${owner.facts.sei} ${owner.facts.mei}`, at: now }),
+      content: passwordChangedMail(
+        { name: `${owner.facts.sei} ${owner.facts.mei}`, at: now, device: describeDevice(used.device) },
+        mailSenderOf(services.config),
+      ),
     },
     now,
   )

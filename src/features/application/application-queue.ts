@@ -1,7 +1,7 @@
 import type { Services } from '../services.ts'
 import type { ApplicationOutcome, ApplicationRequest } from './application.ts'
 import { applyBatch } from './apply-batch.ts'
-import { unavailable } from './unavailable.ts'
+import { isDatabaseUnreachable, unavailable } from './unavailable.ts'
 
 /** More in one transaction makes each of them wait longer without making all of them faster. */
 const largestBatch = 512
@@ -33,12 +33,14 @@ export function queueApplication(services: Services, fundId: number, request: Ap
     }
     const fresh = [{ request, resolve, reject }]
     ofServices.set(fundId, fresh)
-    setImmediate(() => void workOff(services, fundId, fresh).finally(() => ofServices.delete(fundId)))
+    setImmediate(() => void workOff(services, fundId, fresh, () => ofServices.delete(fundId)))
   })
 }
 
-async function workOff(services: Services, fundId: number, waiting: Waiting[]): Promise<void> {
+/** `end` takes the queue away in the same breath in which it is found empty: a later moment would lose whoever came between. */
+async function workOff(services: Services, fundId: number, waiting: Waiting[], end: () => void): Promise<void> {
   while (waiting.length > 0) await settle(services, fundId, waiting.splice(0, largestBatch))
+  end()
 }
 
 /** One that fails must not fail the others: then each goes alone. Those that were written before meet their own key. */
@@ -47,9 +49,9 @@ async function settle(services: Services, fundId: number, batch: readonly Waitin
     const outcomes = await applyBatch(services, fundId, batch.map((one) => one.request))
     batch.forEach((one, index) => one.resolve(outcomes[index] as ApplicationOutcome))
   } catch (error) {
-    const [first] = batch
-    if (batch.length === 1 && first) {
-      first.reject(error)
+    // Without the database it would fare no better alone, and take longer.
+    if (batch.length === 1 || isDatabaseUnreachable(error)) {
+      for (const one of batch) one.reject(error)
       return
     }
     services.log.warn({ err: error, fundId, applications: batch.length }, 'a batch of applications failed and is tried one by one')

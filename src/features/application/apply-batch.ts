@@ -6,13 +6,14 @@ import type { Transaction } from '../../platform/database/connect.ts'
 import { inTransaction } from '../../platform/database/transaction.ts'
 import { refusal } from '../../platform/outcome.ts'
 import { freezeContract } from '../contract/freeze-contract.ts'
-import type { FundRecord } from '../fund/fund-record.ts'
+import { hasFailed, type FundRecord } from '../fund/fund-record.ts'
 import { lockFund } from '../fund/lock-fund.ts'
-import { loadInvestingAmounts } from '../investment/investing-amount.ts'
+import { investingAmounts } from '../investment/sums.ts'
 import { oweMails } from '../notification/owe-mail.ts'
+import { mailSenderOf } from '../operator/operator-profile.ts'
 import type { Services } from '../services.ts'
 import type { ApplicationOutcome, ApplicationRequest } from './application.ts'
-import { applicationAcceptedMails } from './application-mails.ts'
+import { acceptanceMails } from './application-mails.ts'
 import { answerRepeat, findEarlierApplications, repeatKey, type EarlierApplication } from './earlier-applications.ts'
 import { lockMembers, type LockedMember } from './lock-members.ts'
 import { recordApplications, type RecordedApplication } from './record-applications.ts'
@@ -34,7 +35,7 @@ export async function applyBatch(
     const members = await lockMembers(transaction, requests.map((request) => request.memberId))
     const earlier = await findEarlierApplications(transaction, requests, now)
     const fresh = withoutRepeats(requests).filter((request) => !earlier.has(keyOf(request)))
-    const investing = await loadInvestingAmounts(transaction, fresh.map((request) => request.memberId))
+    const investing = await investingAmounts(transaction, fresh.map((request) => request.memberId))
     const facts = await loadMemberFacts(transaction, fund, members, investing)
     const decisions = decide(fund, facts, fresh, now)
     const recorded = await write(transaction, services, fund, fresh, decisions, members, now)
@@ -87,7 +88,7 @@ function decide(
   now: Date,
 ): ApplicationDecision[] {
   // Whoever asked before the end but waited for the lock until after the list was closed or the fund was judged comes too late.
-  const isOver = fund.lottery?.listedAt != null || fund.result?.failedAt != null
+  const isOver = hasFailed(fund) || (fund.lottery !== null && fund.lottery.listedAt !== null)
   if (isOver) {
     return requests.map((request) => ({
       accepted: false,
@@ -121,7 +122,7 @@ async function write(
   if (fund.fund.offeringMethod === 'first_come') {
     await freezeContract(transaction, services, { investmentIds: recorded.map((one) => one.investmentId), now })
   }
-  await oweMails(transaction, services, applicationAcceptedMails(services.config, fund, recorded, members), now)
+  await oweMails(transaction, services, acceptanceMails(mailSenderOf(services.config), fund, recorded, members, now), now)
   return recorded
 }
 

@@ -6,13 +6,18 @@ import type { Transaction } from '../../platform/database/connect.ts'
 import { inTransaction } from '../../platform/database/transaction.ts'
 import type { Member } from '../../platform/database/types.ts'
 import { badInput, success, type Outcome } from '../../platform/outcome.ts'
+import { addMilliseconds } from '../../platform/time.ts'
 import { refuseStaleLogin } from '../account/refuse-stale-login.ts'
 import { recordAudit } from '../audit/record-audit.ts'
 import type { Viewer } from '../graphql/context.ts'
 import { refuseSuspended } from '../member/refuse-suspended.ts'
+import { bankAccountChangedMail } from '../notification/mails/payout-mails.ts'
 import { oweMail } from '../notification/owe-mail.ts'
+import { mailSenderOf } from '../operator/operator-profile.ts'
 import type { Services } from '../services.ts'
-import { bankAccountChangedMail } from './bank-account-mail.ts'
+
+/** Payouts to a new account wait this long: time to notice that somebody else registered it. */
+const payoutsWait = 24 * 60 * 60 * 1000
 
 /**
  * Registers or replaces the account that dividends and refunds go to. The names are those of the list of all banks, not what the
@@ -34,7 +39,7 @@ export async function registerBankAccount(services: Services, viewer: Viewer, re
       .values({ member_id: member.id, ...account.value, registered_at: now })
       .returning('id')
       .executeTakeFirstOrThrow()
-    await tellMember(transaction, services, { member, accountId: id, account: account.value }, now)
+    await tellMember(transaction, services, { member, accountId: id }, now)
   })
   return success(null)
 }
@@ -50,17 +55,13 @@ async function withListedNames(services: Services, account: BankAccountInput): P
 interface ChangedAccount {
   member: Selectable<Member>
   accountId: number
-  account: BankAccountInput
 }
 
-async function tellMember(transaction: Transaction, services: Services, { member, accountId, account }: ChangedAccount, now: Date): Promise<void> {
-  const content = bankAccountChangedMail(services.config, {
-    name: `${member.family_name} ${member.given_name}`,
-    at: now,
-    bankName: account.bank_name,
-    branchName: account.branch_name,
-    accountNumberEnd: account.account_number.slice(-3),
-  })
+async function tellMember(transaction: Transaction, services: Services, { member, accountId }: ChangedAccount, now: Date): Promise<void> {
+  const content = bankAccountChangedMail(
+    { memberName: `${member.family_name} ${member.given_name}`, at: now, payoutsHeldUntil: addMilliseconds(now, payoutsWait) },
+    mailSenderOf(services.config),
+  )
   const template = 'bank-account-changed'
   await oweMail(transaction, services, { key: `${template}:${accountId}`, memberId: member.id, to: member.email, template, content }, now)
   const actor = `member:${member.id}`

@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import { BankUnknown } from '../../adapters/bank/bank-failure.ts'
 import type { VirtualAccountOnFile } from '../../adapters/bank/bank.ts'
 import type { Services } from '../services.ts'
 
@@ -15,13 +16,25 @@ export async function fillAccountPool(services: Services): Promise<void> {
 
 /**
  * Issues further accounts at the bank and takes the bank's own list into the pool. The list is read first: where an earlier
- * answer was lost, its accounts are already there.
+ * answer was lost, its accounts are already there. It is read again after a lost answer, for the same reason.
+ * @throws the failure of the bank.
  */
 export async function issueVirtualAccounts(services: Services, count: number): Promise<void> {
-  const before = await takeOverList(services)
-  if (before >= count) return
-  await services.bank.issueVirtualAccounts(count)
-  await takeOverList(services)
+  if ((await takeOverList(services)) >= count) return
+  const lost = await issueAtBank(services, count)
+  const added = await takeOverList(services)
+  if (lost && added < count) throw lost
+}
+
+/** @returns the failure where the bank may or may not have issued the accounts. */
+async function issueAtBank(services: Services, count: number): Promise<BankUnknown | null> {
+  try {
+    await services.bank.issueVirtualAccounts(count)
+    return null
+  } catch (error) {
+    if (error instanceof BankUnknown) return error
+    throw error
+  }
 }
 
 /** How many of the pool may be given out now: usable, and not resting after an earlier investment. */

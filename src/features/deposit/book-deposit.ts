@@ -21,21 +21,21 @@ type Line = Selectable<BankLine>
  */
 export async function bookDeposit(services: Services, lineId: number): Promise<void> {
   await inTransaction(services.database, async (transaction) => {
-    const line = await transaction.selectFrom('bank_line').selectAll().where('id', '=', lineId).executeTakeFirstOrThrow()
-    const claim = await loadClaim(transaction, line)
+    // Two processes that read the same list: the second waits here and then finds the first one's row.
+    const line = await transaction.selectFrom('bank_line').selectAll().where('id', '=', lineId).forNoKeyUpdate().executeTakeFirstOrThrow()
     if (await isBooked(transaction, lineId)) return
+    const claim = await loadClaim(transaction, line)
     if (claim) await bookOnInvestment(transaction, services, line, claim)
     else await bookUnknown(transaction, services, line)
   })
 }
 
-/** Asked after the locks of the claim are held, so that of two processes the second finds the first one's row. */
 async function isBooked(transaction: Transaction, lineId: number): Promise<boolean> {
   const row = await transaction.selectFrom('deposit').select('id').where('bank_line_id', '=', lineId).executeTakeFirst()
   return row !== undefined
 }
 
-const bankAccount = (services: Services) => ({ kind: 'bank', realAccountId: services.config.BANK_ACCOUNT_ID }) as const
+const bankAccount = (line: Line) => ({ kind: 'bank', realAccountId: line.real_account_id }) as const
 
 async function bookOnInvestment(transaction: Transaction, services: Services, line: Line, claim: Claim): Promise<void> {
   const now = services.clock.now()
@@ -58,7 +58,7 @@ async function bookOnInvestment(transaction: Transaction, services: Services, li
     effectiveAt: line.transacted_at,
     recordedAt: now,
     lines: [
-      { account: bankAccount(services), debit: line.amount },
+      { account: bankAccount(line), debit: line.amount },
       { account: held, credit: line.amount },
     ],
   })
@@ -130,7 +130,7 @@ async function bookUnknown(transaction: Transaction, services: Services, line: L
     effectiveAt: line.transacted_at,
     recordedAt: now,
     lines: [
-      { account: bankAccount(services), debit: line.amount },
+      { account: bankAccount(line), debit: line.amount },
       { account: { kind: 'suspense' }, credit: line.amount },
     ],
   })

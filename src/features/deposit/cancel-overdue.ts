@@ -25,7 +25,7 @@ export async function cancelOverdue(services: Services, cutoff: Date): Promise<v
 async function cancelOne(services: Services, investmentId: number, fundId: number): Promise<void> {
   await inTransaction(services.database, async (transaction) => {
     const now = services.clock.now()
-    await transaction.selectFrom('fund').select('id').where('id', '=', fundId).forUpdate().executeTakeFirstOrThrow()
+    await transaction.selectFrom('fund').select('id').where('id', '=', fundId).forNoKeyUpdate().executeTakeFirstOrThrow()
     const [moved] = await moveInvestments(transaction, [investmentId], {
       from: 'awaiting_deposit',
       to: 'canceled',
@@ -37,9 +37,8 @@ async function cancelOne(services: Services, investmentId: number, fundId: numbe
     if (moved === undefined) return
     const investment = await transaction
       .selectFrom('investment')
-      .innerJoin('member', 'member.id', 'investment.member_id')
-      .select(['investment.id', 'investment.member_id', 'investment.amount', 'investment.deposit_deadline_at', 'member.email'])
-      .where('investment.id', '=', investmentId)
+      .select('member_id')
+      .where('id', '=', investmentId)
       .executeTakeFirstOrThrow()
     const received = yen(await owed(transaction, { kind: 'deposit', investmentId }))
     if (received > 0) {

@@ -2,5 +2,5 @@ import type { FeatureJobs } from '../services.ts'
 import { readDeposits } from './read-deposits.ts'
 
 export const depositJobs: FeatureJobs = {
-  'read-deposits': (services) => readDeposits(services),
+  'read-deposits': async (services) => void (await readDeposits(services)),
 }

@@ -29,7 +29,8 @@ export async function loadClaim(transaction: Transaction, line: Selectable<BankL
     .innerJoin('investment', 'investment.id', 'assignment.investment_id')
     .select(['investment.id', 'investment.fund_id', 'investment.member_id'])
     .where('account.va_id', '=', line.va_id)
-    .where('assignment.assigned_at', '<=', line.recorded_at)
+    // The bank tells the day alone where it tells no time, so the whole day of the assignment counts.
+    .where(sql<boolean>`date_trunc('day', assignment.assigned_at, 'Asia/Tokyo') <= ${line.transacted_at}`)
     .where('assignment.rests_until', '>', line.transacted_at)
     .orderBy('assignment.assigned_at', 'desc')
     .executeTakeFirst()
@@ -38,19 +39,19 @@ export async function loadClaim(transaction: Transaction, line: Selectable<BankL
     .selectFrom('fund')
     .select(['id', 'fund_total', 'subordinated_amount'])
     .where('id', '=', holder.fund_id)
-    .forUpdate()
+    .forNoKeyUpdate()
     .executeTakeFirstOrThrow()
   const member = await transaction
     .selectFrom('member')
     .select(['id', 'email', 'family_name_kana', 'given_name_kana'])
     .where('id', '=', holder.member_id)
-    .forUpdate()
+    .forNoKeyUpdate()
     .executeTakeFirstOrThrow()
   const investment = await transaction
     .selectFrom('investment')
     .select(['id', 'status', 'cancel_reason', 'amount', 'deposit_deadline_at'])
     .where('id', '=', holder.id)
-    .forUpdate()
+    .forNoKeyUpdate()
     .executeTakeFirstOrThrow()
   const status = investment.status as InvestmentStatus
   return {
@@ -84,6 +85,7 @@ async function roomToReinstate(
   transaction: Transaction,
   { fund, memberId }: { fund: { id: number; fund_total: number; subordinated_amount: number }; memberId: number },
 ): Promise<Yen> {
+  if (await hasFailed(transaction, fund.id)) return zeroYen
   const totals = await fundTotals(transaction, fund.id)
   const again = await transaction
     .selectFrom('investment')
@@ -98,4 +100,9 @@ async function roomToReinstate(
     memberAllowance: remainingYen(MEMBER_CAP, await investingAmount(transaction, memberId)),
     hasLiveApplicationInFund: again !== undefined,
   })
+}
+
+async function hasFailed(transaction: Transaction, fundId: number): Promise<boolean> {
+  const result = await transaction.selectFrom('fund_result').select('failed_at').where('fund_id', '=', fundId).executeTakeFirst()
+  return result !== undefined && result.failed_at !== null
 }

@@ -13,14 +13,15 @@ const farthestBackDays = 180
  * or in two processes: a line is recorded once by its natural key and booked once by its row.
  * @throws the failure of the bank: nothing may be cancelled on the strength of a reading that did not succeed.
  */
-export async function readDeposits(services: Services): Promise<void> {
-  if (!(await services.bank.isLinked())) return
+export async function readDeposits(services: Services): Promise<'read' | 'no bank linked'> {
+  if (!(await services.bank.isLinked())) return 'no bank linked'
   const now = services.clock.now()
   const today = japanDateOf(now)
   const deposits = await services.bank.listDeposits({ from: await readFrom(services, today), to: today })
   for (const deposit of deposits) await recordLine(services, deposit, now)
   await bookAll(services)
   await rememberReading(services, now)
+  return 'read'
 }
 
 /** One line that cannot be booked keeps no other from being booked, but the reading as a whole has not succeeded then. */
@@ -37,12 +38,16 @@ async function bookAll(services: Services): Promise<void> {
   if (firstFailure !== undefined) throw firstFailure
 }
 
-/** Two days before the last successful reading, so that a line can neither be missed at midnight nor after a long silence. */
+/**
+ * Two days before the last successful reading, so that a line can neither be missed at midnight nor after a long silence;
+ * before the first reading, two days before the first account was issued.
+ */
 async function readFrom(services: Services, today: JapanDate): Promise<JapanDate> {
-  const last = await services.database.selectFrom('bank_reading').select('read_at').executeTakeFirst()
+  const last = await services.database.selectFrom('bank_reading').select('read_at as at').executeTakeFirst()
+  const first = await services.database.selectFrom('virtual_account').select('issued_at as at').orderBy('issued_at').limit(1).executeTakeFirst()
+  const since = (last ?? first)?.at
+  const from = addDays(since ? japanDateOf(since) : today, -lookBackDays)
   const earliest = addDays(today, -farthestBackDays)
-  if (!last) return addDays(today, -lookBackDays)
-  const from = addDays(japanDateOf(last.read_at), -lookBackDays)
   return from < earliest ? earliest : from
 }
 
@@ -84,6 +89,8 @@ async function linesToBook(services: Services): Promise<number[]> {
     .leftJoin('deposit', 'deposit.bank_line_id', 'bank_line.id')
     .select('bank_line.id')
     .where('deposit.id', 'is', null)
+    // Other lines of the real account are no deposits of members.
+    .where('bank_line.va_id', 'is not', null)
     .orderBy('bank_line.transacted_at')
     .orderBy('bank_line.item_key')
     .execute()

@@ -12,6 +12,7 @@ const sum = (investments: readonly DemoInvestment[]) => investments.reduce((tota
 const dayOf = (time: DemoFund['offeringStart']) => ('day' in time ? time.day : 0)
 const isFailed = (candidate: DemoFund) => candidate.investments.some(({ outcome }) => outcome === 'fund_failed')
 const live = ['awaiting_document', 'awaiting_deposit', 'participating', 'lottery_pending']
+const applied = (candidate: DemoFund) => sum(candidate.investments.filter(({ outcome }) => live.includes(outcome)))
 const isOpen = (candidate: DemoFund) =>
   'day' in candidate.offeringStart && candidate.offeringStart.day < 0 && dayOf(candidate.offeringEnd) > 0
 
@@ -28,7 +29,6 @@ describe('the demo funds', () => {
 
   test('offer a first-come fund with room, a lottery, one within the hour, one by code and a paused one', () => {
     const open = demoFunds.filter(isOpen)
-    const applied = (candidate: DemoFund) => sum(candidate.investments.filter(({ outcome }) => live.includes(outcome)))
     expect(open.filter((candidate) => candidate.offeringMethod === 'first_come' && applied(candidate) + 1_000_000 <= senior(candidate))).not.toEqual([])
     expect(open.filter((candidate) => candidate.offeringMethod === 'lottery')).not.toEqual([])
     expect(open.filter((candidate) => candidate.offeringMethod === 'first_come' && applied(candidate) === senior(candidate))).toHaveLength(1)

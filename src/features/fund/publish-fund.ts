@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { DEFAULT_OPERATOR_CEILING, isWithinOperatorCeiling, seniorAmount } from '../../domain/fund.ts'
-import { formatYen, yen, type Yen } from '../../domain/money.ts'
+import { addYen, formatYen, remainingYen, yen, type Yen } from '../../domain/money.ts'
 import { beaconRoundAfter } from '../../domain/lottery.ts'
 import type { Transaction } from '../../platform/database/connect.ts'
 import { inTransaction } from '../../platform/database/transaction.ts'
@@ -26,7 +26,7 @@ export async function publishFund(services: Services, input: { fundId: number; a
     await sql`select pg_advisory_xact_lock(hashtextextended('operator-ceiling', 0))`.execute(transaction)
     const record = await lockFund(transaction, fundId)
     if (!record) return refusal('NOT_FOUND', 'ファンドが見つかりません。')
-    const refused = (await refuseUnready(transaction, record, now)) ?? (await refuseAboveCeiling(transaction, record))
+    const refused = (await refuseUnready(transaction, record, now)) ?? (await refuseAboveCeiling(transaction, record, yen(services.config.OPERATOR_CEILING ?? DEFAULT_OPERATOR_CEILING)))
     if (refused) return refused
     await transaction.updateTable('fund').set({ status: 'published', published_at: now }).where('id', '=', fundId).execute()
     if (record.fund.offeringMethod === 'lottery') await promiseDraw(transaction, services, record)
@@ -48,13 +48,13 @@ async function refuseUnready(transaction: Transaction, { id, isPublished, fund }
   return document ? null : refusal('CONFLICT', '契約成立前書面が登録されていないため、公開できません。')
 }
 
-async function refuseAboveCeiling(transaction: Transaction, { fund }: FundRecord): Promise<Refusal | null> {
+async function refuseAboveCeiling(transaction: Transaction, { fund }: FundRecord, ceiling: Yen): Promise<Refusal | null> {
   const entrusted = await loadEntrustedAmounts(transaction)
-  if (isWithinOperatorCeiling([...entrusted, seniorAmount(fund)], yen(DEFAULT_OPERATOR_CEILING))) return null
-  const room = Math.max(0, DEFAULT_OPERATOR_CEILING - entrusted.reduce((sum, amount) => sum + amount, 0))
+  if (isWithinOperatorCeiling([...entrusted, seniorAmount(fund)], ceiling)) return null
+  const room = remainingYen(ceiling, addYen(...entrusted))
   return refusal(
     'CONFLICT',
-    `投資家からの出資の総額が、法令の上限（${formatYen(yen(DEFAULT_OPERATOR_CEILING))}）を超えるため、公開できません。残りは${formatYen(yen(room))}です。`,
+    `投資家からの出資の総額が、上限（${formatYen(ceiling)}）を超えるため、公開できません。残りは${formatYen(room)}です。`,
   )
 }
 

@@ -3,10 +3,12 @@ import type { IdentityReport, IdentityStatus } from '../../adapters/ekyc/ekyc.ts
 import type { Transaction } from '../../platform/database/connect.ts'
 import type { Member } from '../../platform/database/types.ts'
 import { recordAudit } from '../audit/record-audit.ts'
+import { identityApprovedMail, identityRejectedMail } from '../notification/mails/identity-mails.ts'
 import { oweMail } from '../notification/owe-mail.ts'
+import { mailSenderOf } from '../operator/operator-profile.ts'
 import type { Services } from '../services.ts'
-import { identityApprovedMail, identityRejectedMail } from './identity-mails.ts'
 import { isNews } from './identity-progress.ts'
+import { rejectReasonText } from './reject-reason.ts'
 
 export type DatedReport = IdentityReport & { occurredAt: Date }
 
@@ -97,10 +99,11 @@ async function finish(
 ): Promise<void> {
   const now = services.clock.now()
   const name = `${member.family_name} ${member.given_name}`
+  const sender = mailSenderOf(services.config)
   const content =
     template === 'identity-approved'
-      ? identityApprovedMail(services.config, { name, at: report.occurredAt })
-      : identityRejectedMail(services.config, { name })
+      ? identityApprovedMail({ name, approvedAt: report.occurredAt }, sender)
+      : identityRejectedMail({ name, reason: rejectReasonText(report.rejectReasons), decidedAt: report.occurredAt }, sender)
   await oweMail(transaction, services, { key: `${template}:${check.id}`, memberId: member.id, to: member.email, template, content }, now)
   await recordAudit(transaction, {
     at: now,

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { FundTotals } from '../../domain/fund.ts'
-import { yen, type Yen } from '../../domain/money.ts'
+import { yen, zeroYen, type Yen } from '../../domain/money.ts'
 import type { Queryable } from '../../platform/database/connect.ts'
 
 /** Investors' money in a fund by the state of their investments; under the fund's lock it is what decisions rest on. */
@@ -17,11 +17,17 @@ export async function fundTotals(database: Queryable, fundId: number): Promise<F
   }
 }
 
-/** What counts against the member's cap of 1,000,000 yen: live investments whose principal is not redeemed. */
+/** What counts against the cap of 1,000,000 yen, by member: live investments whose principal is not redeemed. Members with none are missing. */
+export async function investingAmounts(database: Queryable, memberIds: readonly number[]): Promise<Map<number, Yen>> {
+  const { rows } = await sql<{ member_id: number; total: number }>`
+    select member_id, sum(amount) as total from investment
+    where member_id = any(${[...memberIds]}::bigint[])
+      and status in ('lottery_pending', 'awaiting_deposit', 'participating') and redeemed_at is null
+    group by member_id`.execute(database)
+  return new Map(rows.map((row) => [row.member_id, yen(row.total)]))
+}
+
+/** The same for one member. */
 export async function investingAmount(database: Queryable, memberId: number): Promise<Yen> {
-  const { rows } = await sql<{ total: number | null }>`
-    select sum(amount) as total from investment
-    where member_id = ${memberId} and status in ('lottery_pending', 'awaiting_deposit', 'participating')
-      and redeemed_at is null`.execute(database)
-  return yen(rows[0]?.total ?? 0)
+  return (await investingAmounts(database, [memberId])).get(memberId) ?? zeroYen
 }

@@ -40,6 +40,8 @@ export function openPool(connectionString: string, options: { max?: number; onEr
   })
   // An idle connection that breaks (server restart) must not end the process; the pool opens a new one.
   pool.on('error', (error) => options.onError?.(error))
+  // One in use fails its query as well; the event alone would end the process.
+  pool.on('connect', (client) => client.on('error', (error) => options.onError?.(error)))
   return pool
 }
 

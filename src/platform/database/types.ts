@@ -146,6 +146,7 @@ export interface DocumentTicket {
   expires_at: Timestamp;
   issued_at: Timestamp;
   member_id: number;
+  purpose: Generated<string>;
   session_hash: Buffer;
   used_at: Timestamp | null;
   value_hash: Buffer;

@@ -1,30 +1,19 @@
-import { spawn, spawnSync, type ChildProcess, type SpawnOptions } from 'node:child_process'
-import { chownSync, lstatSync, readFileSync, readdirSync, statSync } from 'node:fs'
+import { spawn, type ChildProcess, type SpawnOptions } from 'node:child_process'
+import { chownSync, existsSync, lstatSync, readFileSync, readdirSync, statSync } from 'node:fs'
+import { tmpdir } from 'node:os'
 import path from 'node:path'
 
-/**
- * The account under which PostgreSQL runs. PostgreSQL refuses the superuser, so root lends it another account,
- * or hides its own behind a user namespace.
- */
-export type Account =
-  | { kind: 'own' }
-  | { kind: 'other'; uid: number; gid: number }
-  | { kind: 'namespace' }
+/** The account under which PostgreSQL runs. It refuses the superuser, so root lends it another account. */
+export type Account = { kind: 'own' } | { kind: 'other'; uid: number; gid: number }
 
-/**
- * Chooses the account: our own unless we are root; for root the account `postgres`, else `nobody`, provided that it can
- * reach both the programs and the data; else a user namespace, which needs no account at all.
- */
-export function chooseAccount(programs: string, dataParent: string): Account {
-  if (process.getuid?.() !== 0) return { kind: 'own' }
-  const lent = lentAccount()
-  if (canReach(programs, lent) && canReach(dataParent, lent)) return { kind: 'other', ...lent }
-  if (namespacesWork()) return { kind: 'namespace' }
-  return { kind: 'other', ...lent }
+/** Our own unless we are root; for root the account `postgres`, else `nobody`, which every system has. */
+export function chooseAccount(): Account {
+  return process.getuid?.() === 0 ? { kind: 'other', ...lentAccount() } : { kind: 'own' }
 }
 
-/** True when every folder on the way to `folder` lets that account pass. */
-export function canReach(folder: string, account: { uid: number; gid: number }): boolean {
+/** True when every folder on the way to `folder`, and it, lets that account pass. */
+export function canReach(folder: string, account: Account): boolean {
+  if (account.kind === 'own') return true
   for (let current = path.resolve(folder); ; current = path.dirname(current)) {
     const { uid, gid, mode } = statSync(current)
     const passes = uid === account.uid ? mode & 0o100 : gid === account.gid ? mode & 0o010 : mode & 0o001
@@ -42,26 +31,33 @@ function lentAccount(): { uid: number; gid: number } {
   return { uid: 65_534, gid: 65_534 }
 }
 
-const namespace = ['--user', '--map-user=1000', '--map-group=1000']
-
-function namespacesWork(): boolean {
-  return spawnSync('unshare', [...namespace, 'true'], { stdio: 'ignore' }).status === 0
+/**
+ * Starts a PostgreSQL program under the account, in the data directory. A lent account may not be able to walk there
+ * (a checkout below /root, say), yet may work in it: the working directory is entered while we are still root, and named
+ * by what it is and not by its path.
+ */
+export function spawnIn(
+  dataDirectory: string,
+  account: Account,
+  program: string,
+  args: (dataArgument: string) => string[],
+  options: SpawnOptions,
+): ChildProcess {
+  if (account.kind === 'own') return spawn(program, args(dataDirectory), options)
+  const dataArgument = process.platform === 'linux' ? '/proc/self/cwd' : dataDirectory
+  return spawn(program, args(dataArgument), { ...options, cwd: dataDirectory, uid: account.uid, gid: account.gid })
 }
 
-/** Starts a program under the account. The process id is the program's own: `unshare` replaces itself. */
-export function spawnAs(account: Account, program: string, args: string[], options: SpawnOptions): ChildProcess {
-  if (account.kind === 'namespace') return spawn('unshare', [...namespace, program, ...args], options)
-  if (account.kind === 'own') return spawn(program, args, options)
-  return spawn(program, args, { ...options, uid: account.uid, gid: account.gid })
+/** A folder for temporary files that the account can reach and that fits the purpose. */
+export function reachableTemporaryFolder(account: Account, isFitting: (folder: string) => boolean = () => true): string {
+  return [tmpdir(), '/var/tmp', '/tmp'].find((folder) => existsSync(folder) && canReach(folder, account) && isFitting(folder)) ?? tmpdir()
 }
 
 /** Hands a folder and all in it to the account; does nothing where that is so already. */
 export function handOver(account: Account, folder: string): void {
   if (account.kind === 'own') return
-  const owner = account.kind === 'other' ? account : { uid: 0, gid: 0 }
   const { uid, gid } = lstatSync(folder)
-  if (uid === owner.uid && gid === owner.gid) return
-  changeOwner(folder, owner)
+  if (uid !== account.uid || gid !== account.gid) changeOwner(folder, account)
 }
 
 function changeOwner(file: string, owner: { uid: number; gid: number }): void {

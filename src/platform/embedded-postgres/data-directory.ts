@@ -1,6 +1,6 @@
 import { existsSync, mkdirSync, readFileSync, renameSync, rmSync, statSync } from 'node:fs'
 import path from 'node:path'
-import { handOver, spawnAs, type Account } from './account.ts'
+import { handOver, spawnIn, type Account } from './account.ts'
 import type { PostgresBinaries } from './binaries.ts'
 
 /** The name of the superuser and of the database that the product uses. */
@@ -45,11 +45,11 @@ function checkOwner(directory: string, account: Account): void {
 async function initialize(directory: string, binaries: PostgresBinaries, account: Account): Promise<void> {
   // Sorting is ICU's; the C library's locale only decides what counts as a letter.
   const libraryLocale = process.platform === 'darwin' ? 'en_US.UTF-8' : 'C.UTF-8'
-  const args = [
-    `--pgdata=${directory}`, `--username=${databaseUser}`, '--auth=trust', '--encoding=UTF8',
+  const args = (dataArgument: string): string[] => [
+    `--pgdata=${dataArgument}`, `--username=${databaseUser}`, '--auth=trust', '--encoding=UTF8',
     '--locale-provider=icu', '--icu-locale=ja-JP', `--locale=${libraryLocale}`,
   ]
-  const initdb = spawnAs(account, path.join(binaries.native, 'bin/initdb'), args, { stdio: ['ignore', 'ignore', 'pipe'] })
+  const initdb = spawnIn(directory, account, path.join(binaries.native, 'bin/initdb'), args, { stdio: ['ignore', 'ignore', 'pipe'] })
   let complaint = ''
   initdb.stderr?.on('data', (chunk: Buffer) => (complaint += chunk.toString()))
   const failure = await new Promise<string | undefined>((resolve) => {

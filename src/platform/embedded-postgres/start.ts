@@ -1,10 +1,9 @@
 import type { ChildProcess } from 'node:child_process'
 import { closeSync, mkdirSync, mkdtempSync, openSync, readFileSync, realpathSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { Client } from 'pg'
-import { canReach, chooseAccount, handOver, spawnAs, type Account } from './account.ts'
+import { canReach, chooseAccount, handOver, reachableTemporaryFolder, spawnIn, type Account } from './account.ts'
 import { copyToReadableFolder, locateBinaries, type PostgresBinaries } from './binaries.ts'
 import { databaseUser, prepareDataDirectory } from './data-directory.ts'
 import { endLeftovers, endPostmaster, socketDirectoryPrefix } from './leftovers.ts'
@@ -44,8 +43,8 @@ export async function startEmbeddedPostgres(options: EmbeddedPostgresOptions): P
   const parent = realpathSync(path.dirname(path.resolve(options.dataDirectory)))
   const dataDirectory = path.join(parent, path.basename(options.dataDirectory))
   const located = locateBinaries()
-  const account = chooseAccount(located.native, parent)
-  const binaries = readableBinaries(located, account)
+  const account = chooseAccount()
+  const binaries = canReach(located.native, account) ? located : copyToReadableFolder(located, reachableTemporaryFolder(account))
   await endLeftovers(dataDirectory)
   await prepareDataDirectory(dataDirectory, binaries, account)
   const socketDirectory = makeSocketDirectory(account, options.socketDirectory)
@@ -71,11 +70,6 @@ export async function startEmbeddedPostgres(options: EmbeddedPostgresOptions): P
 /** Only names the socket file; nothing listens on a network port. */
 const socketPort = 5432
 
-function readableBinaries(binaries: PostgresBinaries, account: Account): PostgresBinaries {
-  const reachable = account.kind !== 'other' || canReach(binaries.native, account)
-  return reachable ? binaries : copyToReadableFolder(binaries)
-}
-
 /** A socket's full path may have at most 107 characters, so it never lies in the data directory. */
 function makeSocketDirectory(account: Account, wanted: string | undefined): string {
   if (wanted !== undefined) {
@@ -84,7 +78,7 @@ function makeSocketDirectory(account: Account, wanted: string | undefined): stri
     return wanted
   }
   const longestName = `${socketDirectoryPrefix}XXXXXX/.s.PGSQL.${socketPort}.lock`
-  const parent = path.join(tmpdir(), longestName).length <= 107 ? tmpdir() : '/tmp'
+  const parent = reachableTemporaryFolder(account, (folder) => path.join(folder, longestName).length <= 107)
   const directory = mkdtempSync(path.join(parent, socketDirectoryPrefix))
   handOver(account, directory)
   return directory
@@ -105,10 +99,10 @@ function launch(
     max_connections: String(options.maxConnections ?? 100),
     ...(options.durable ? {} : { fsync: 'off', synchronous_commit: 'off', full_page_writes: 'off' }),
   }
-  const args = ['-D', options.dataDirectory, ...Object.entries(settings).flatMap(([name, value]) => ['-c', `${name}=${value}`])]
+  const settingArgs = Object.entries(settings).flatMap(([name, value]) => ['-c', `${name}=${value}`])
   mkdirSync(path.dirname(options.logFile), { recursive: true })
   const log = openSync(options.logFile, 'a')
-  const server = spawnAs(account, path.join(binaries.native, 'bin/postgres'), args, {
+  const server = spawnIn(options.dataDirectory, account, path.join(binaries.native, 'bin/postgres'), (data) => ['-D', data, ...settingArgs], {
     // A bare environment: a PGDATA or PGPORT of the caller must not lead PostgreSQL astray.
     env: { PATH: process.env['PATH'] ?? '' },
     stdio: ['ignore', log, log],

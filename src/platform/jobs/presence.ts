@@ -17,6 +17,14 @@ export async function announceWorkers(pool: pg.Pool): Promise<Presence> {
   const workerIds = new Set<string>()
   let client = await connect()
   let ended = false
+  // One statement at a time on the one connection that holds the locks.
+  let turn: Promise<unknown> = Promise.resolve()
+
+  function inTurn(work: () => Promise<void>): Promise<void> {
+    const result = turn.then(work)
+    turn = result.catch(() => undefined)
+    return result
+  }
 
   async function connect(): Promise<pg.PoolClient> {
     const fresh = await pool.connect()
@@ -35,18 +43,19 @@ export async function announceWorkers(pool: pg.Pool): Promise<Presence> {
     }
   }
 
-  await sweep()
+  await inTurn(sweep)
   const timer = setInterval(() => {
-    if (!ended) sweep().catch(() => undefined)
+    if (!ended) inTurn(sweep).catch(() => undefined)
   }, sweepEveryMilliseconds)
   return {
-    async add(workerId) {
+    add(workerId) {
       workerIds.add(workerId)
-      await lock(client, workerId)
+      return inTurn(() => lock(client, workerId))
     },
     async end() {
       ended = true
       clearInterval(timer)
+      await turn
       client.release(true)
     },
   }

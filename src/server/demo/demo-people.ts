@@ -50,7 +50,7 @@ export function demoFiller(number: number): DemoPerson {
   return { email: `filler-${number}@example.jp`, sei, mei, sei_kana, mei_kana, birthday, ...(number % 2 ? tokyo : osaka), tel }
 }
 
-export const demoSurvey: SurveyAnswers = { property: '3', purpose: '1', experience: '2', job: '1', income: '3' } as SurveyAnswers
+export const demoSurvey: SurveyAnswers = { property: '03', purpose: '01', experience: '03', job: '01', income: '03' }
 
 /** What the demo's payouts would go to, where a person has one. */
 export const demoBankAccount = {

@@ -1,14 +1,14 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { deliverDocument } from '../../features/contract/deliver-document.ts'
 import { findFundDocument } from '../../features/fund/find-fund-document.ts'
-import { fundPicture } from '../../features/fund/picture/fund-picture.ts'
+import { loadFund } from '../../features/fund/load-funds.ts'
+import { fundPicture, fundPictureCount } from '../../features/fund/picture/fund-picture.ts'
 import { toDatabaseId } from '../../features/graphql/results.ts'
 import type { Services } from '../../features/services.ts'
 import type { Cookies } from '../cookies.ts'
 import { createContext } from '../graphql-route.ts'
 
 const immutable = 'public, max-age=31536000, immutable'
-const picturesOfFund = 4
 
 /** Contract documents (by one-time value), public fund documents and the generated fund pictures. */
 export async function mountDocuments(app: FastifyInstance, services: Services, cookies: Cookies): Promise<void> {
@@ -42,7 +42,12 @@ export async function mountDocuments(app: FastifyInstance, services: Services, c
   app.get<{ Params: { fund: string; picture: string } }>('/pictures/:fund/:picture.svg', async (request, reply) => {
     const fundId = toDatabaseId(request.params.fund)
     const index = Number(request.params.picture)
-    if (fundId === null || !Number.isInteger(index) || index < 0 || index >= picturesOfFund) return reply.callNotFound()
-    return reply.header('content-type', 'image/svg+xml; charset=utf-8').header('cache-control', immutable).send(fundPicture({ fundId, index }))
+    const isPicture = Number.isInteger(index) && index >= 0 && index < fundPictureCount
+    const fund = fundId !== null && isPicture ? await loadFund(services.database, fundId) : null
+    if (!fund?.isPublished) return reply.callNotFound()
+    return reply
+      .header('content-type', 'image/svg+xml; charset=utf-8')
+      .header('cache-control', 'public, max-age=86400')
+      .send(fundPicture(fund, index))
   })
 }

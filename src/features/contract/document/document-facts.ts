@@ -21,7 +21,7 @@ export type OperatorFacts = {
 
 export type FundFacts = {
   readonly id: number
-  /** The whole name, for example `第12号　世田谷区三軒茶屋レジデンス`. */
+  /** The whole name: number and title, `第12号` first. */
   readonly name: string
   /** The overview's lines, `所在地：東京都…`; lines without a colon are plain remarks. */
   readonly detail: string

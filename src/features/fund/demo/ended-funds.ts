@@ -127,7 +127,7 @@ export const endedFunds: readonly DemoFund[] = [
     operationEndDay: -226,
     investments: [investor(100_000, 'fund_failed', -618), ...fillers(22, 24, 500_000, 'fund_failed', -617)],
     messages: [
-      { day: -605, title: '成立しませんでした', content: '募集の期間内に募集総額に達しなかったため、第4号は成立しませんでした。\nお預かりした出資金は、全額を登録口座へ返金しました。' },
+      { day: -605, title: '成立しませんでした', content: '募集の期間内に募集総額に達しなかったため、第4号は成立しませんでした。\n入金された出資金は、全額を登録口座へ返金しました。' },
     ],
   },
   {

@@ -55,7 +55,10 @@ export function times<T>(count: number, make: (index: number) => T): T[] {
 
 /** Between two hex colours; `share` 0 is the first, 1 the second. */
 export function mixColors(first: string, second: string, share: number): string {
-  const channel = (color: string, at: number) => Number.parseInt(color.slice(at, at + 2), 16)
   const mixed = [1, 3, 5].map((at) => Math.round(channel(first, at) * (1 - share) + channel(second, at) * share))
   return `#${mixed.map((value) => value.toString(16).padStart(2, '0')).join('')}`
+}
+
+function channel(color: string, at: number): number {
+  return Number.parseInt(color.slice(at, at + 2), 16)
 }

@@ -122,7 +122,7 @@ export function fundFailedMail(data: FundFailedData, sender: MailSender): Mail {
   const fund = shortFundName(data.fundName)
   const refund =
     data.refundAmount > 0
-      ? `お預かりした${yenText(data.refundAmount)}は、全額を登録口座へ返金します。手続きが終わりましたらメールで知らせます。`
+      ? `入金された${yenText(data.refundAmount)}は、全額を登録口座へ返金します。手続きが終わりましたらメールで知らせます。`
       : '入金は届いていないため、返金はありません。'
   return renderMail(
     {

@@ -20,7 +20,7 @@ function readableText(html: string): string {
 }
 
 const factPattern = /https?:\/\/[^\s（）]+|[\d,]+円|\d{4}年\d+月\d+日（.）(?:\d\d:\d\d)?/g
-const factsOf = (text: string) => [...new Set(text.match(factPattern) ?? [])].sort()
+const factsOf = (text: string) => [...new Set(text.match(factPattern) ?? [])].toSorted()
 
 describe.each(mails)('the mail %s', (_, mail) => {
   test('has a subject that a phone shows whole', () => {

@@ -45,7 +45,8 @@ export function distributionPaidMail(data: DistributionPaidData, sender: MailSen
           rows: [
             { label: 'お支払い日', value: dayText(data.paidOn) },
             { label: '受取口座', value: `下3桁 ${data.accountLastDigits}` },
-            { label: '予定と実績（年利・税引前）', value: `予定 ${rateText(data.plannedRateBp)}　実績 ${rateText(data.actualRateBp)}` },
+            { label: '予定分配率（年利）', value: rateText(data.plannedRateBp) },
+            { label: '実績（年利・税引前）', value: rateText(data.actualRateBp) },
           ],
         },
       ],

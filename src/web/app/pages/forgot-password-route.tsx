@@ -4,7 +4,7 @@ import { PageHead } from '../page-head.tsx'
 export function Component() {
   return (
     <>
-      <PageHead title="パスワードをお忘れの方" noIndex />
+      <PageHead title="パスワードを忘れた方" noIndex />
       <ForgotPasswordPage />
     </>
   )

@@ -12,6 +12,10 @@ function memoryStorage() {
   }
 }
 
+const refuse = () => {
+  throw new Error('refused')
+}
+
 const link = '2026-04-03T10:30:00+09:00'
 const typed = { ...emptyRegistration, sei: '糸川', address: '東京都世田谷区', password: 'secret-kaze-1', password_confirm: 'secret-kaze-1', survey: { ...emptySurvey, job: '2' } }
 
@@ -53,9 +57,6 @@ describe('a registration that survives a reload', () => {
   })
 
   it('does without a storage that refuses', () => {
-    const refuse = () => {
-      throw new Error('refused')
-    }
     const storage = { getItem: refuse, setItem: refuse, removeItem: refuse }
     expect(() => writeDraft(storage, link, { ...typed })).not.toThrow()
     expect(() => dropDraft(storage)).not.toThrow()

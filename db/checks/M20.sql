@@ -1,0 +1,12 @@
+-- Nothing that the product does by itself is left undone for a day: the booking of a deposit, the cancelling of what is overdue.
+-- The last successful reading of the bank stands for "now", so that the check follows business time.
+select 'bank_line' as left_undone, line.id, line.recorded_at as since
+from bank_line line
+cross join bank_reading reading
+where line.va_id is not null and line.recorded_at < reading.read_at - interval '1 day'
+  and not exists (select from deposit where deposit.bank_line_id = line.id)
+union all
+select 'investment', investment.id, investment.deposit_deadline_at
+from investment
+cross join bank_reading reading
+where investment.status = 'awaiting_deposit' and investment.deposit_deadline_at < reading.read_at - interval '1 day'

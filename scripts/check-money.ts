@@ -1,0 +1,21 @@
+import { checkMoney } from '../src/ledger/check-money.ts'
+import { openDatabase, openPool } from '../src/platform/database/connect.ts'
+
+/** Prints every money invariant over the database of DATABASE_URL and ends with 1 where one is broken. */
+const address = process.env['DATABASE_URL']
+if (!address) {
+  console.error('DATABASE_URL is missing: which database is to be checked?')
+  process.exit(2)
+}
+
+const pool = openPool(address, { max: 1 })
+try {
+  const checks = await checkMoney(openDatabase(pool))
+  for (const { id, statement, rows } of checks) {
+    console.log(`${rows.length === 0 ? 'holds ' : 'BROKEN'} ${id}  ${statement}`)
+    for (const row of rows) console.log(`       ${JSON.stringify(row)}`)
+  }
+  if (checks.some((check) => check.rows.length > 0)) process.exitCode = 1
+} finally {
+  await pool.end()
+}

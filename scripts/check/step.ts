@@ -1,0 +1,34 @@
+import { spawn } from 'node:child_process'
+import { projectRoot } from '../build/build-product.ts'
+
+export interface StepResult {
+  name: string
+  passed: number
+  failed: number
+  seconds: number
+}
+
+/** Runs a program of this project with its output on the terminal. @returns its exit code; 1 when a signal ended it. */
+export async function run(command: string, args: string[]): Promise<number> {
+  const child = spawn(command, args, { cwd: projectRoot, stdio: 'inherit' })
+  return new Promise((resolve) => {
+    child.once('error', () => resolve(1))
+    child.once('close', (code) => resolve(code ?? 1))
+  })
+}
+
+/** Takes the time of one step. */
+export async function timed(name: string, work: () => Promise<{ passed: number; failed: number }>): Promise<StepResult> {
+  console.log(`\n=== ${name}`)
+  const began = performance.now()
+  const counts = await work()
+  return { name, ...counts, seconds: (performance.now() - began) / 1000 }
+}
+
+/** A check that counts as one. */
+export async function check(name: string, args: string[]): Promise<StepResult> {
+  return timed(name, async () => {
+    const isSound = (await run(process.execPath, args)) === 0
+    return isSound ? { passed: 1, failed: 0 } : { passed: 0, failed: 1 }
+  })
+}

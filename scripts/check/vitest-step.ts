@@ -1,0 +1,47 @@
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { run, timed, type StepResult } from './step.ts'
+
+/** What vitest's JSON report says, as far as it is read here. */
+interface Report {
+  numPassedTests: number
+  numFailedTests: number
+  numPendingTests: number
+  numTodoTests: number
+}
+
+/** Runs one project of vitest.config.ts; every test counts as one. */
+export async function vitestStep(project: string): Promise<StepResult> {
+  return timed(project, async () => {
+    const folder = mkdtempSync(path.join(tmpdir(), 'ito-report-'))
+    const file = path.join(folder, 'report.json')
+    try {
+      const code = await run(process.execPath, [
+        'node_modules/vitest/vitest.mjs', 'run', '--project', project,
+        '--reporter=dot', '--reporter=json', `--outputFile.json=${file}`,
+      ])
+      return countTests(readReport(file), code)
+    } finally {
+      rmSync(folder, { recursive: true, force: true })
+    }
+  })
+}
+
+/**
+ * A test that did not run is a failed one. Where vitest ended badly although no test failed (a file that cannot be loaded, no
+ * test at all, an error between tests), that counts as one failure.
+ */
+export function countTests(report: Report | undefined, exitCode: number): { passed: number; failed: number } {
+  if (report === undefined) return { passed: 0, failed: 1 }
+  const failed = report.numFailedTests + report.numPendingTests + report.numTodoTests
+  return { passed: report.numPassedTests, failed: failed === 0 && exitCode !== 0 ? 1 : failed }
+}
+
+function readReport(file: string): Report | undefined {
+  try {
+    return JSON.parse(readFileSync(file, 'utf8')) as Report
+  } catch {
+    return undefined
+  }
+}

@@ -1,0 +1,67 @@
+import { existsSync, rmSync, writeFileSync } from 'node:fs'
+import path from 'node:path'
+import { Client } from 'pg'
+import { SettingError } from './setting-error.ts'
+
+/**
+ * The demo's years of history are written once, in many transactions. DATA_DIR/first-filling stands for as long as that is
+ * under way: a start that finds it begins again from nothing, for nobody has used what is half there.
+ */
+export interface FirstFilling {
+  /** Call before the first row, when the database is there. @returns whether there is anything to fill. */
+  begin(connectionString: string): Promise<boolean>
+  /** Call when the last row is written. */
+  finish(connectionString: string): Promise<void>
+}
+
+const folders = ['postgres', 'desk', 'documents']
+
+/**
+ * Call before PostgreSQL starts; clears what an interrupted first start left.
+ * @throws SettingError when that lies in a database that is not ours to clear.
+ */
+export function prepareFirstFilling(dataFolder: string, isOwnDatabase: boolean): FirstFilling {
+  const marker = path.join(dataFolder, 'first-filling')
+  if (existsSync(marker)) {
+    if (!isOwnDatabase) {
+      throw new SettingError(
+        `DATABASE_URL leads to a database whose first filling was interrupted: empty it, delete ${marker}, and start again`,
+      )
+    }
+    for (const folder of folders) rmSync(path.join(dataFolder, folder), { recursive: true, force: true })
+    rmSync(marker)
+  }
+  const isNew = isOwnDatabase && !existsSync(path.join(dataFolder, 'postgres'))
+  return {
+    begin: async (connectionString) => {
+      if (!isNew && !(await isEmpty(connectionString))) return false
+      writeFileSync(marker, '')
+      // Thousands of small commits need not each reach the disk: until the end there is nothing to lose.
+      if (isOwnDatabase) await run(connectionString, 'alter database app set synchronous_commit = off')
+      return true
+    },
+    finish: async (connectionString) => {
+      if (!existsSync(marker)) return
+      if (isOwnDatabase) {
+        await run(connectionString, 'alter database app reset synchronous_commit')
+        await run(connectionString, 'checkpoint')
+      }
+      rmSync(marker)
+    },
+  }
+}
+
+async function isEmpty(connectionString: string): Promise<boolean> {
+  const rows = await run(connectionString, `select to_regclass('schema_migration') is null as empty`)
+  return rows[0]?.['empty'] === true
+}
+
+async function run(connectionString: string, statement: string): Promise<Record<string, unknown>[]> {
+  const client = new Client({ connectionString })
+  await client.connect()
+  try {
+    return (await client.query<Record<string, unknown>>(statement)).rows
+  } finally {
+    await client.end()
+  }
+}

@@ -1,0 +1,106 @@
+import type { PaperDocument } from '../../../adapters/pdf/paper-document.ts'
+import { dayText, daysInclusive, momentText, rateText, yenText } from '../../../domain/japanese-wording.ts'
+import { propertyFacts, type FundFacts, type MemberFacts, type OperatorFacts } from './document-facts.ts'
+import { issuerOf } from './issuer.ts'
+
+/** Whole yen; `YYYY-MM-DD`. What one accounting period of a fund brought, and what a member got of it. */
+export type PropertyManagementReportInput = {
+  readonly documentNumber: string
+  readonly createdAt: Date
+  readonly operator: OperatorFacts
+  readonly fund: FundFacts
+  readonly member: MemberFacts
+  readonly periodStartOn: string
+  readonly periodEndOn: string
+  /** Income and costs of the period, each with its own label. */
+  readonly income: readonly { readonly label: string; readonly amount: number }[]
+  readonly costs: readonly { readonly label: string; readonly amount: number }[]
+  /** The whole dividend of the fund's investors, before tax. */
+  readonly totalDividend: number
+  /** As computed for the fund: basis points a year. */
+  readonly actualRateBp: number
+  /** Null while the period's payout is not made. */
+  readonly ownPayout: {
+    readonly investedAmount: number
+    readonly dividend: number
+    readonly withholding: number
+    readonly redeemedPrincipal: number
+    readonly loss: number
+    readonly payAmount: number
+    readonly paidOn: string
+  } | null
+  /** Occupancy, repairs, events: plain sentences. */
+  readonly remarks: readonly string[]
+}
+
+/** 財産管理報告書 (law article 28): delivered to every investor of the fund for each accounting period. */
+export function propertyManagementReport(input: PropertyManagementReportInput): PaperDocument {
+  const { operator, fund, member, ownPayout } = input
+  const period = `${dayText(input.periodStartOn)}から ${dayText(input.periodEndOn)}まで`
+  const place = propertyFacts(fund.detail).find(({ label }) => label === '所在地')?.value
+  return {
+    brand: operator.brand,
+    title: '財産管理報告書',
+    subtitle: '不動産特定共同事業法 第28条第2項にもとづく報告書',
+    documentNumber: input.documentNumber,
+    formVersion: '第1版',
+    createdAt: input.createdAt.toISOString(),
+    createdAtText: momentText(input.createdAt),
+    addressee: { name: member.name, lines: [`〒${member.zipCode}`, member.address] },
+    issuer: issuerOf(operator),
+    lead: `「${fund.name}」の財産の管理の状況を、次のとおり報告します。`,
+    sections: [
+      {
+        kind: 'facts',
+        heading: null,
+        rows: [
+          { label: '対象の期間', value: `${period}（${daysInclusive(input.periodStartOn, input.periodEndOn)}日）` },
+          { label: '対象の不動産', value: place ?? fund.name },
+          { label: '出資の総額', value: yenText(fund.fundTotal) },
+          { label: '財産の管理', value: 'ほかの財産と分け、帳簿と預金口座で管理しています（分別管理）。' },
+        ],
+      },
+      balance(input),
+      {
+        kind: 'facts',
+        heading: '利益の分配',
+        rows: [
+          { label: '分配金の総額', value: `${yenText(input.totalDividend)}（税引前）` },
+          { label: '予定と実績', value: `予定 年利${rateText(fund.plannedRateBp)}　実績 年利${rateText(input.actualRateBp)}（税引前）` },
+          ...(ownPayout ? payoutRows(ownPayout) : [{ label: 'お支払い', value: 'まだ確定していません。確定した後に知らせます。' }]),
+        ],
+      },
+      ...(input.remarks.length > 0
+        ? [{ kind: 'text' as const, heading: '期間中の状況', paragraphs: input.remarks, items: [] }]
+        : []),
+    ],
+    footer: ['この報告書は、交付の日から5年間、会員ページで閲覧できます。'],
+  }
+}
+
+function balance({ income, costs }: PropertyManagementReportInput): PaperDocument['sections'][number] {
+  return {
+    kind: 'table',
+    heading: '収入と費用',
+    columns: [{ label: '項目', align: 'left' }, { label: '収入', align: 'right' }, { label: '費用', align: 'right' }],
+    rows: [
+      ...income.map(({ label, amount }) => [label, yenText(amount), '']),
+      ...costs.map(({ label, amount }) => [label, '', yenText(amount)]),
+    ],
+    total: [`合計（差引 ${yenText(sum(income) - sum(costs))}）`, yenText(sum(income)), yenText(sum(costs))],
+  }
+}
+
+function sum(rows: readonly { readonly amount: number }[]): number {
+  return rows.reduce((total, { amount }) => total + amount, 0)
+}
+
+function payoutRows(payout: NonNullable<PropertyManagementReportInput['ownPayout']>): { label: string; value: string }[] {
+  return [
+    { label: 'あなたの出資額', value: yenText(payout.investedAmount) },
+    { label: 'あなたの分配金', value: `${yenText(payout.dividend)}（源泉徴収 ${yenText(payout.withholding)}）` },
+    { label: '元本の返還', value: yenText(payout.redeemedPrincipal) },
+    { label: '損失', value: yenText(payout.loss) },
+    { label: 'お支払い', value: `${yenText(payout.payAmount)}を ${dayText(payout.paidOn)}に登録口座へ` },
+  ]
+}

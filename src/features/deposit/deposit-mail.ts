@@ -1,0 +1,94 @@
+import type { Selectable } from 'kysely'
+import { coolingOffLastDay } from '../../domain/calendar.ts'
+import type { DepositDecision } from '../../domain/deposit.ts'
+import { formatYen, yen, type Yen } from '../../domain/money.ts'
+import type { Transaction } from '../../platform/database/connect.ts'
+import type { BankLine } from '../../platform/database/types.ts'
+import { loadMailFacts, type InvestmentMailFacts } from '../investment/load-mail-facts.ts'
+import { canceledOverdueMail } from '../notification/mails/application-mails.ts'
+import { depositCompletedMail, depositLateMail, depositOverMail, depositShortMail } from '../notification/mails/deposit-mails.ts'
+import type { Mail, MailSender } from '../notification/mails/mail-content.ts'
+import { operatorNoticeMail } from '../notification/mails/operator-notice-mail.ts'
+import { oweMail } from '../notification/owe-mail.ts'
+import { mailSenderOf } from '../operator/operator-profile.ts'
+import type { Services } from '../services.ts'
+import type { Claim } from './load-claim.ts'
+
+interface BookedDeposit {
+  claim: Claim
+  line: Selectable<BankLine>
+  decision: DepositDecision
+  depositId: number
+  now: Date
+}
+
+/** Tells the member what became of a deposit: one mail, or two where more came than was needed. */
+export async function oweDepositMail(transaction: Transaction, services: Services, booked: BookedDeposit): Promise<void> {
+  const facts = await loadMailFacts(transaction, booked.claim.investmentId)
+  const mails = depositMails(facts, booked, mailSenderOf(services.config))
+  for (const [template, content] of Object.entries(mails)) {
+    const mail = { key: `${template}:${booked.depositId}`, memberId: facts.memberId, to: facts.email, template, content }
+    await oweMail(transaction, services, mail, booked.now)
+  }
+}
+
+/** The mails by the name of their template. */
+function depositMails(facts: InvestmentMailFacts, { claim, line, decision }: BookedDeposit, sender: MailSender): Record<string, Mail> {
+  const deposit = { ...facts.application, depositAmount: line.amount, depositedAt: line.transacted_at }
+  const { deadline } = claim.facts
+  const over = { 'deposit-over': depositOverMail({ ...deposit, refundAmount: decision.refundable }, sender) }
+  switch (decision.kind) {
+    case 'part_payment': {
+      const receivedTotal = claim.facts.received + decision.towardsInvestment
+      return { 'deposit-short': depositShortMail({ ...deposit, receivedTotal, depositDeadline: deadline }, sender) }
+    }
+    case 'completed':
+    case 'reinstated': {
+      if (!facts.deliveredAt) throw new Error(`investment ${claim.investmentId} was paid before its document was delivered`)
+      const schedule = { operationStartOn: facts.operationStartOn, coolingOffLastDay: coolingOffLastDay(facts.deliveredAt) }
+      const completed = { 'deposit-completed': depositCompletedMail({ ...deposit, ...schedule }, sender) }
+      return decision.refundable > 0 ? { ...completed, ...over } : completed
+    }
+    case 'already_paid':
+      return over
+    case 'late':
+      return { 'deposit-late': depositLateMail({ ...deposit, depositDeadline: deadline }, sender) }
+    case 'no_room_to_reinstate':
+    case 'in_time_but_short':
+    case 'not_payable':
+      return { 'deposit-returned': depositReturnedMail(facts, yen(line.amount), sender) }
+  }
+}
+
+/** Money for an application that has ended otherwise than by this deposit's lateness. */
+function depositReturnedMail({ application }: InvestmentMailFacts, amount: Yen, sender: MailSender): Mail {
+  return operatorNoticeMail(
+    {
+      title: `入金の返金について（申込番号 ${application.applicationNumber}）`,
+      body: [
+        `「${application.fundName}」の口座へ、${formatYen(amount)}の入金が届きましたが、この申し込みはすでに終了しています。`,
+        `届いた${formatYen(amount)}は、全額を登録口座へ返金します。手続きが終わりましたらメールで知らせます。`,
+        '登録口座がないときは、会員ページの「登録情報」で登録してください。',
+      ].join('\n\n'),
+      recipient: application.memberName,
+      unsubscribable: false,
+    },
+    sender,
+  )
+}
+
+/** Tells the member that the deadline has passed, and what goes back of what had arrived. */
+export async function oweOverdueMail(
+  transaction: Transaction,
+  services: Services,
+  { investmentId, received, now }: { investmentId: number; received: Yen; now: Date },
+): Promise<void> {
+  const facts = await loadMailFacts(transaction, investmentId)
+  if (!facts.depositDeadline) throw new Error(`investment ${investmentId} was overdue without a deadline`)
+  const content = canceledOverdueMail(
+    { ...facts.application, offeringMethod: facts.offeringMethod, depositDeadline: facts.depositDeadline, refundAmount: received },
+    mailSenderOf(services.config),
+  )
+  const mail = { key: `canceled-overdue:${investmentId}`, memberId: facts.memberId, to: facts.email, template: 'canceled-overdue', content }
+  await oweMail(transaction, services, mail, now)
+}

@@ -1,0 +1,129 @@
+import { builder } from '../graphql/builder.ts'
+import { toDatabaseId } from '../graphql/results.ts'
+import { LotteryProof } from '../lottery/graphql.ts'
+import { showFundMessages, type ShownFundMessage } from './show-fund-messages.ts'
+import { showFund, showFunds, type ShownFund } from './show-funds.ts'
+import {
+  toFiles,
+  toGoalType,
+  toMainImage,
+  toPercent,
+  toPerformance,
+  toRecruitType,
+  toStats,
+  toSubImages,
+  type ApiFile,
+} from './to-graphql.ts'
+
+const GoalType = builder.enumType('GoalType', { values: ['AllOrNothing', 'Allin'] as const })
+const RecruitType = builder.enumType('RecruitType', { values: ['firstCome', 'lottery'] as const })
+
+const Image = builder.objectRef<{ url: string }>('Image').implement({ fields: (t) => ({ url: t.exposeString('url') }) })
+
+const ProjectFile = builder.objectRef<ApiFile>('ProjectFile').implement({
+  fields: (t) => ({ name: t.exposeString('name'), url: t.exposeString('url'), size: t.exposeInt('size', { description: 'In bytes.' }) }),
+})
+
+const ProjectStats = builder.objectRef<ReturnType<typeof toStats>>('ProjectStats').implement({
+  description: "Both totals count the operator's own subordinated part from the start.",
+  fields: (t) => ({
+    paid_total: t.expose('paid_total', { type: 'Yen' }),
+    invest_total: t.expose('invest_total', { type: 'Yen' }),
+    is_goaled: t.exposeBoolean('is_goaled'),
+  }),
+})
+
+const RimawariPart = builder.objectRef<{ label: string; rate: number }>('RimawariPart').implement({
+  fields: (t) => ({ label: t.exposeString('label'), rate: t.exposeFloat('rate') }),
+})
+
+const ProjectPerformance = builder.objectRef<ReturnType<typeof toPerformance>>('ProjectPerformance').implement({
+  fields: (t) => ({
+    progress: t.exposeString('progress', { description: "'NN:label'" }),
+    start_at: t.expose('start_at', { type: 'DateTime', nullable: true }),
+    end_at: t.expose('end_at', { type: 'DateTime', nullable: true }),
+    unyo_start_at: t.expose('unyo_start_at', { type: 'Date', nullable: true }),
+    unyo_end_at: t.expose('unyo_end_at', { type: 'Date', nullable: true }),
+    rimawari: t.exposeFloat('rimawari', { nullable: true }),
+    payday: t.expose('payday', { type: 'Date', nullable: true }),
+    isFail: t.exposeBoolean('isFail'),
+  }),
+})
+
+export const Project = builder.objectRef<ShownFund>('Project').implement({
+  fields: (t) => ({
+    id: t.exposeID('id'),
+    name: t.exposeString('name'),
+    detail: t.exposeString('detail', { description: 'Lines of the fund overview, separated by line feeds.' }),
+    start_at: t.field({ type: 'DateTime', resolve: ({ fund }) => fund.offeringStartAt }),
+    end_at: t.field({ type: 'DateTime', resolve: ({ fund }) => fund.offeringEndAt }),
+    price_estate: t.field({ type: 'Yen', resolve: ({ fund }) => fund.fundTotal }),
+    subordination_amount: t.field({ type: 'Yen', nullable: true, resolve: ({ fund }) => fund.subordinatedAmount || null }),
+    lower_invest: t.field({ type: 'Yen', resolve: ({ fund }) => fund.minimumAmount }),
+    higher_invest: t.field({ type: 'Yen', nullable: true, resolve: ({ fund }) => fund.maximumAmount }),
+    rimawari: t.float({ description: 'Planned annual yield, percent.', resolve: ({ fund }) => toPercent(fund.plannedRateBp) }),
+    unyo_term_month: t.int({ resolve: ({ fund }) => fund.operationTermMonths }),
+    unyo_start_at: t.field({ type: 'Date', nullable: true, resolve: ({ fund }) => fund.operationStartOn }),
+    unyo_end_at: t.field({ type: 'Date', nullable: true, resolve: ({ fund }) => fund.operationEndOn }),
+    goal_type: t.field({ type: GoalType, resolve: ({ fund }) => toGoalType(fund.goal) }),
+    recruit_type: t.field({ type: RecruitType, resolve: ({ fund }) => toRecruitType(fund.offeringMethod) }),
+    is_auto_continue: t.boolean({ resolve: ({ fund }) => fund.autoRenewal }),
+    image_main: t.field({ type: Image, resolve: ({ id }) => toMainImage(id) }),
+    images_sub: t.field({ type: [Image], resolve: ({ id }) => toSubImages(id) }),
+    file: t.field({ description: 'Other documents.', type: [ProjectFile], resolve: ({ documents }) => toFiles(documents, 'other') }),
+    contracts: t.field({
+      description: 'Documents whose every checkbox is ticked before applying (the documents delivered before the contract).',
+      type: [ProjectFile],
+      resolve: ({ documents }) => toFiles(documents, 'pre_contract'),
+    }),
+    stats: t.field({ type: ProjectStats, resolve: toStats }),
+    performance: t.field({ type: ProjectPerformance, nullable: true, resolve: toPerformance }),
+    rimawari_breakdown: t.field({
+      description: 'Where the planned yield comes from, e.g. rent 3.5 and sale profit 3.5; empty when not split.',
+      type: [RimawariPart],
+      resolve: ({ rateBreakdown }) => rateBreakdown.map(({ label, rateBp }) => ({ label, rate: toPercent(rateBp) })),
+    }),
+    lottery_proof: t.field({
+      description: 'What anyone needs to check the draw; null for a first-come fund.',
+      type: LotteryProof,
+      nullable: true,
+      resolve: ({ id, lottery }) => lottery && { ...lottery, fundId: id },
+    }),
+  }),
+})
+
+const ProjectMessage = builder.objectRef<ShownFundMessage>('ProjectMessage').implement({
+  fields: (t) => ({
+    id: t.exposeID('id'),
+    title: t.exposeString('title'),
+    content: t.exposeString('content'),
+    show_at: t.expose('showAt', { type: 'DateTime' }),
+    is_deleted: t.exposeBoolean('isDeleted'),
+    extra_message: t.exposeString('extraMessage', { nullable: true }),
+    a: t.exposeBoolean('adminOnly', { description: 'Shown to admins alone.' }),
+  }),
+})
+
+builder.queryFields((t) => ({
+  projects: t.field({
+    description: 'Every published fund, never cached by a client. [public]',
+    access: 'public',
+    type: [Project],
+    resolve: (_root, _args, { services }) => showFunds(services),
+  }),
+  project: t.field({
+    description: 'One published fund, or null. An admin also sees unpublished ones. [public]',
+    access: 'public',
+    type: Project,
+    nullable: true,
+    args: { id: t.arg.id({ required: true }) },
+    resolve: (_root, { id }, { services, viewer }) => showFund(services, toDatabaseId(id), viewer),
+  }),
+  projectMessages: t.field({
+    description: 'Messages of a fund whose show_at has come, newest first; those with a = true reach admins alone. [public]',
+    access: 'public',
+    type: [ProjectMessage],
+    args: { project_id: t.arg.id({ required: true }) },
+    resolve: (_root, args, { services, viewer }) => showFundMessages(services, toDatabaseId(args.project_id), viewer),
+  }),
+}))

@@ -1,0 +1,48 @@
+import { isFail, isGoaled, offeringTotals, progress } from '../../domain/fund.ts'
+import { hasFailed } from './fund-record.ts'
+import type { FundDocument } from './load-fund-documents.ts'
+import type { ShownFund } from './show-funds.ts'
+
+/** The database's words in the API's. */
+export const toGoalType = (goal: string) => (goal === 'all_or_nothing' ? 'AllOrNothing' : 'Allin') as 'AllOrNothing' | 'Allin'
+export const toRecruitType = (method: string) => (method === 'lottery' ? 'lottery' : 'firstCome') as 'firstCome' | 'lottery'
+
+/** Percent out of basis points: 820 is 8.2. For showing only; nobody calculates with it. */
+export const toPercent = (basisPoints: number): number => basisPoints / 100
+
+const subPictures = [1, 2, 3] as const
+
+export const toMainImage = (fundId: number) => ({ url: `/pictures/${fundId}/0.svg` })
+export const toSubImages = (fundId: number) => subPictures.map((index) => ({ url: `/pictures/${fundId}/${index}.svg` }))
+
+export interface ApiFile {
+  name: string
+  url: string
+  size: number
+}
+
+export function toFiles(documents: readonly FundDocument[], kind: FundDocument['kind']): ApiFile[] {
+  return documents
+    .filter((document) => document.kind === kind)
+    .map(({ id, name, sizeBytes }) => ({ name, url: `/documents/${id}/${encodeURIComponent(name)}.pdf`, size: sizeBytes }))
+}
+
+export function toStats({ fund, totals }: ShownFund) {
+  const { investTotal, paidTotal } = offeringTotals(fund, totals)
+  return { invest_total: investTotal, paid_total: paidTotal, is_goaled: isGoaled(fund, totals) }
+}
+
+export function toPerformance(shown: ShownFund) {
+  const { fund, totals, result, shownAt } = shown
+  const rateBp = result?.rateBp ?? null
+  return {
+    progress: progress(fund, totals, result, shownAt).label,
+    start_at: result?.offeringStartAt ?? null,
+    end_at: result?.offeringEndAt ?? null,
+    unyo_start_at: result?.operationStartOn ?? null,
+    unyo_end_at: result?.operationEndOn ?? null,
+    rimawari: rateBp === null ? null : toPercent(rateBp),
+    payday: result?.payday ?? null,
+    isFail: hasFailed(shown) || isFail(fund, totals, result, shownAt),
+  }
+}

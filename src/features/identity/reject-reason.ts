@@ -1,0 +1,15 @@
+/** The service's classes of reasons in words for the member. */
+const words: Readonly<Record<string, string>> = {
+  document_unclear: '書類の写真が不鮮明です。',
+  face_mismatch: '書類の顔写真とご本人の写真を照合できませんでした。',
+  name_mismatch: '書類の氏名と登録の氏名が異なります。',
+  birthday_mismatch: '書類の生年月日と登録の生年月日が異なります。',
+  address_mismatch: '書類の住所と登録の住所が異なります。',
+  document_expired: '書類の有効期限が切れています。',
+}
+
+/** Why a check was rejected; a class we do not know is told in general words. */
+export function rejectReasonText(reasons: readonly string[]): string {
+  const known = reasons.flatMap((reason) => words[reason] ?? [])
+  return known.length > 0 ? known.join('') : '提出いただいた内容を確認できませんでした。'
+}

@@ -1,0 +1,98 @@
+import { toApiStatus } from '../../domain/investment.ts'
+import { Project } from '../fund/graphql.ts'
+import { builder } from '../graphql/builder.ts'
+import { requireViewer } from '../graphql/context.ts'
+import { myInvestments, type MyInvestment } from './my-investments.ts'
+import type { Transfer as TransferRow } from './load-deposit-accounts.ts'
+import type { InvestmentResult } from './load-results.ts'
+import { investingAmount } from './sums.ts'
+import { toTransferAccount, type ApiTransferAccount } from './to-graphql.ts'
+
+const InvestStatus = builder.enumType('InvestStatus', { values: ['Apply', 'Entry', 'Paid', 'Lose', 'Canceled'] as const })
+
+const InvestingAmount = builder.objectRef<{ amount: number }>('InvestingAmount').implement({
+  fields: (t) => ({ amount: t.expose('amount', { type: 'Yen' }) }),
+})
+
+const Transfer = builder.objectRef<TransferRow>('Transfer').implement({
+  fields: (t) => ({
+    id: t.exposeID('id'),
+    transfer_at: t.expose('at', { type: 'DateTime' }),
+    amount: t.expose('amount', { type: 'Yen' }),
+  }),
+})
+
+const TransferAccount = builder.objectRef<ApiTransferAccount>('TransferAccount').implement({
+  fields: (t) => ({
+    id: t.exposeID('id'),
+    va_id: t.exposeString('vaId'),
+    bank_name: t.exposeString('bankName'),
+    branch_cd: t.exposeString('branchCode'),
+    branch_name: t.exposeString('branchName'),
+    account_number: t.exposeString('accountNumber'),
+    account_name: t.exposeString('accountName'),
+    transfer_limit_at: t.expose('depositDeadlineAt', { type: 'DateTime' }),
+    transfers: t.field({ type: [Transfer], resolve: ({ transfers }) => transfers }),
+  }),
+})
+
+const InvestResult = builder.objectRef<InvestmentResult>('InvestResult').implement({
+  fields: (t) => ({
+    id: t.exposeID('id'),
+    dividend: t.expose('dividend', { type: 'Yen' }),
+    tax: t.expose('tax', { type: 'Yen' }),
+    pay_amount: t.expose('payAmount', { type: 'Yen' }),
+    paid_at: t.expose('paidAt', { type: 'DateTime', nullable: true }),
+  }),
+})
+
+const Invest = builder.objectRef<MyInvestment>('Invest').implement({
+  fields: (t) => ({
+    id: t.exposeID('id'),
+    amount: t.expose('amount', { type: 'Yen' }),
+    invest_at: t.expose('appliedAt', { type: 'DateTime' }),
+    status: t.field({ type: InvestStatus, resolve: ({ status }) => toApiStatus(status) }),
+    contract_confirm_at: t.expose('contractConfirmedAt', { type: 'DateTime', nullable: true }),
+    contract_id: t.exposeID('contractDocumentId', { nullable: true }),
+    report: t.id({
+      nullable: true,
+      description: 'Identifier of the latest property-management report, or null while there is none.',
+      resolve: () => null,
+    }),
+    project: t.field({ type: Project, resolve: ({ fund }) => fund }),
+    transfer_account: t.field({
+      type: TransferAccount,
+      nullable: true,
+      description: 'Null until the member has confirmed the contract document.',
+      resolve: toTransferAccount,
+    }),
+    transfer_limit_at: t.expose('depositDeadlineAt', {
+      type: 'DateTime',
+      nullable: true,
+      description: 'The deposit deadline; known from Entry on.',
+    }),
+    result: t.field({
+      type: InvestResult,
+      nullable: true,
+      description: "Null until the fund's dividend is fixed.",
+      resolve: ({ result }) => result,
+    }),
+  }),
+})
+
+builder.queryFields((t) => ({
+  investingAmount: t.field({
+    description: 'What the caller now has in applications and investments; amount 0 for a visitor. [public]',
+    access: 'public',
+    type: InvestingAmount,
+    resolve: async (_root, _args, { services, viewer }) => ({
+      amount: viewer ? await investingAmount(services.database, viewer.memberId) : 0,
+    }),
+  }),
+  myInvests: t.field({
+    description: "The caller's investments, newest first. [member]",
+    access: 'member',
+    type: [Invest],
+    resolve: (_root, _args, context) => myInvestments(context.services, requireViewer(context).memberId),
+  }),
+}))

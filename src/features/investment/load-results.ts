@@ -1,0 +1,34 @@
+import type { Queryable } from '../../platform/database/connect.ts'
+
+/** What an investment brought in its latest distribution, whole yen. */
+export interface InvestmentResult {
+  id: number
+  dividend: number
+  tax: number
+  /** Dividend less tax, and the principal that was redeemed with it. */
+  payAmount: number
+  paidAt: Date | null
+}
+
+/** By investment; missing until the fund's dividend is fixed. */
+export async function loadResults(database: Queryable, investmentIds: readonly number[]): Promise<Map<number, InvestmentResult>> {
+  if (investmentIds.length === 0) return new Map()
+  const rows = await database
+    .selectFrom('distribution_share')
+    .select(['id', 'investment_id', 'gross', 'withholding', 'principal', 'paid_at'])
+    .where('investment_id', 'in', [...investmentIds])
+    .orderBy('id')
+    .execute()
+  return new Map(
+    rows.map((row) => [
+      row.investment_id,
+      {
+        id: row.id,
+        dividend: row.gross,
+        tax: row.withholding,
+        payAmount: row.gross - row.withholding + row.principal,
+        paidAt: row.paid_at,
+      },
+    ]),
+  )
+}

@@ -1,0 +1,63 @@
+import type { InvestmentStatus } from '../../domain/investment.ts'
+import type { Services } from '../services.ts'
+import { showFundsById, type ShownFund } from '../fund/show-funds.ts'
+import { loadDepositAccounts, type DepositAccount } from './load-deposit-accounts.ts'
+import { loadResults, type InvestmentResult } from './load-results.ts'
+
+/** One of the member's own investments with all that belongs to it. */
+export interface MyInvestment {
+  id: number
+  /** Whole yen. */
+  amount: number
+  appliedAt: Date
+  status: InvestmentStatus
+  contractConfirmedAt: Date | null
+  contractDocumentId: number | null
+  depositDeadlineAt: Date | null
+  fund: ShownFund
+  /** Null until the contract document is confirmed. */
+  account: DepositAccount | null
+  result: InvestmentResult | null
+}
+
+/** The member's investments, newest first. Only the member's own: the id comes from the session, never from the request. */
+export async function myInvestments(services: Services, memberId: number): Promise<MyInvestment[]> {
+  const rows = await services.database
+    .selectFrom('investment')
+    .leftJoin('contract_document', 'contract_document.investment_id', 'investment.id')
+    .select([
+      'investment.id',
+      'investment.fund_id',
+      'investment.amount',
+      'investment.applied_at',
+      'investment.status',
+      'investment.contract_confirmed_at',
+      'investment.deposit_deadline_at',
+      'contract_document.id as contract_document_id',
+    ])
+    .where('investment.member_id', '=', memberId)
+    .orderBy('investment.id', 'desc')
+    .execute()
+  const confirmed = rows.filter((row) => row.contract_confirmed_at !== null).map((row) => row.id)
+  const [funds, accounts, results] = await Promise.all([
+    showFundsById(services, [...new Set(rows.map((row) => row.fund_id))]),
+    loadDepositAccounts(services.database, confirmed),
+    loadResults(services.database, rows.map((row) => row.id)),
+  ])
+  return rows.map((row) => {
+    const fund = funds.get(row.fund_id)
+    if (!fund) throw new Error(`the fund of investment ${row.id} is missing`)
+    return {
+      id: row.id,
+      amount: row.amount,
+      appliedAt: row.applied_at,
+      status: row.status as InvestmentStatus,
+      contractConfirmedAt: row.contract_confirmed_at,
+      contractDocumentId: row.contract_document_id,
+      depositDeadlineAt: row.deposit_deadline_at,
+      fund,
+      account: accounts.get(row.id) ?? null,
+      result: results.get(row.id) ?? null,
+    }
+  })
+}

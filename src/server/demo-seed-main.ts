@@ -1,0 +1,27 @@
+import { createLog } from '../platform/log.ts'
+import { openDatabase, openPool } from '../platform/database/connect.ts'
+import { readConfig } from '../platform/config.ts'
+import { createServices } from './create-services.ts'
+import { createDeskControl } from './demo/desk-control.ts'
+import { keepOpenings } from './demo/keep-openings.ts'
+import { seedDemo } from './demo/seed-demo.ts'
+import { explain } from './process.ts'
+
+try {
+  const config = readConfig(process.env)
+  if (config.APP_ENV !== 'demo' || !config.CLOCK_URL) throw new Error('demo data is for the demo only')
+  const pool = openPool(config.DATABASE_URL)
+  const database = openDatabase(pool)
+  const hasMembers = await database.selectFrom('member').select('id').limit(1).executeTakeFirst()
+  const desk = createDeskControl(config.CLOCK_URL)
+  let now = await desk.now()
+  const services = createServices(config, database, { now: () => now }, createLog('demo-seed'))
+  if (!hasMembers) await seedDemo(services, desk, { set: (instant) => void (now = instant) }, services.machineClock.now())
+  now = await desk.now()
+  await keepOpenings({ services, desk, seedAt: now, operator: 'schedule', memberIds: new Map(), applications: [] })
+  services.mailSender.close()
+  await pool.end()
+} catch (error) {
+  process.stderr.write(`${explain(error)}\n`)
+  process.exit(1)
+}

@@ -1,0 +1,116 @@
+import { addDays, drawAt, japanDateOf, startOfDay, timeOfDay, type JapanDate } from '../../domain/calendar.ts'
+import type { DemoFund, DemoInvestment, DemoTerm, DemoTime } from '../../features/fund/demo/demo-fund.ts'
+
+/** One thing that happened to a demo fund or to an application to it. */
+export type HistoryEvent = { at: Date; fund: DemoFund } & (
+  | { does: 'publish' | 'close_lottery' | 'draw_lottery' | 'judge' | 'start_operation' }
+  | { does: 'apply' | 'receive_contract' | 'confirm_contract' | 'pay' | 'pay_part' | 'pass_deadline'; investment: DemoInvestment }
+  | { does: 'fix_distribution' | 'pay_distribution'; term: DemoTerm; isLast: boolean }
+  | { does: 'write_message'; message: DemoFund['messages'][number] }
+)
+
+const minutes = (count: number): number => count * 60_000
+
+/** The instant of a demo time, told from the moment of seeding; minutes are rounded up to a full ten. */
+export function instantOf(time: DemoTime, seedAt: Date): Date {
+  if ('minutesFromNow' in time) return new Date(Math.ceil((seedAt.getTime() + minutes(time.minutesFromNow)) / minutes(10)) * minutes(10))
+  const [hour = 0, minute = 0, second = 0] = time.time.split(':').map(Number)
+  return timeOfDay(dayOf(time.day, seedAt), hour, minute, second)
+}
+
+export function dayOf(day: number, seedAt: Date): JapanDate {
+  return addDays(japanDateOf(seedAt), day)
+}
+
+/** Everything that has happened to the fund until the moment of seeding, in order of time. */
+export function historyOf(fund: DemoFund, seedAt: Date): HistoryEvent[] {
+  const offeringStart = instantOf(fund.offeringStart, seedAt)
+  const offeringEnd = instantOf(fund.offeringEnd, seedAt)
+  const events: HistoryEvent[] = [
+    { at: publishedAt(offeringStart, seedAt), fund, does: 'publish' },
+    ...fund.messages.map((message) => ({
+      at: timeOfDay(dayOf(message.day, seedAt), 9, 0),
+      fund,
+      does: 'write_message' as const,
+      message,
+    })),
+    ...fund.investments.flatMap((investment, index) => historyOfApplication(fund, investment, index, { offeringStart, offeringEnd, seedAt })),
+    ...afterTheOffering(fund, offeringEnd),
+    ...operation(fund, seedAt),
+  ]
+  return events.filter((event) => event.at < seedAt).toSorted((a, b) => a.at.getTime() - b.at.getTime())
+}
+
+/** Ten days ahead of the opening; a fund still to open was published some days ago. */
+function publishedAt(offeringStart: Date, seedAt: Date): Date {
+  const tenDaysAhead = startOfDay(addDays(japanDateOf(offeringStart), -10)).getTime() + minutes(10 * 60)
+  return new Date(Math.min(tenDaysAhead, startOfDay(addDays(japanDateOf(seedAt), -4)).getTime()))
+}
+
+function historyOfApplication(
+  fund: DemoFund,
+  investment: DemoInvestment,
+  index: number,
+  { offeringStart, offeringEnd, seedAt }: { offeringStart: Date; offeringEnd: Date; seedAt: Date },
+): HistoryEvent[] {
+  const day = dayOf(investment.appliedDay, seedAt)
+  const openedThatDay = japanDateOf(offeringStart) === day
+  const appliedAt = openedThatDay
+    ? new Date(offeringStart.getTime() + minutes(1 + index))
+    : timeOfDay(day, 12, index % 60)
+  const apply = { at: appliedAt, fund, does: 'apply' as const, investment }
+  if (fund.offeringMethod === 'lottery') {
+    const isWinner = ['participating', 'redeemed', 'awaiting_deposit', 'awaiting_document', 'canceled'].includes(investment.outcome)
+    return isWinner ? [apply, ...untilPaid(fund, investment, new Date(drawAt(offeringEnd).getTime() + minutes(9 * 60 + index)))] : [apply]
+  }
+  return [apply, ...untilPaid(fund, investment, new Date(appliedAt.getTime() + minutes(10)))]
+}
+
+/** From the contract document to the outcome that the demo shows. */
+function untilPaid(fund: DemoFund, investment: DemoInvestment, from: Date): HistoryEvent[] {
+  const step = (does: 'receive_contract' | 'confirm_contract' | 'pay' | 'pay_part' | 'pass_deadline', at: Date): HistoryEvent => ({
+    at,
+    fund,
+    does,
+    investment,
+  })
+  const later = (count: number): Date => new Date(from.getTime() + minutes(count))
+  const confirmed = [step('receive_contract', from), step('confirm_contract', later(3))]
+  switch (investment.outcome) {
+    case 'participating':
+    case 'redeemed':
+    case 'fund_failed':
+      return [...confirmed, step('pay', later(45))]
+    case 'awaiting_deposit':
+      return investment.member === 'investor' ? [...confirmed, step('pay_part', later(45))] : confirmed
+    case 'canceled':
+      return [...confirmed, step('pass_deadline', startOfDay(addDays(japanDateOf(from), 4)))]
+    default:
+      return []
+  }
+}
+
+function afterTheOffering(fund: DemoFund, offeringEnd: Date): HistoryEvent[] {
+  const nextDay = addDays(japanDateOf(offeringEnd), 1)
+  const judged: HistoryEvent = { at: timeOfDay(nextDay, 1, 10), fund, does: 'judge' }
+  if (fund.offeringMethod === 'first_come') return [judged]
+  return [
+    { at: startOfDay(nextDay), fund, does: 'close_lottery' },
+    { at: drawAt(offeringEnd), fund, does: 'draw_lottery' },
+    judged,
+  ]
+}
+
+function operation(fund: DemoFund, seedAt: Date): HistoryEvent[] {
+  if (fund.operatingSinceDay === null) return []
+  return [
+    { at: timeOfDay(dayOf(fund.operatingSinceDay, seedAt), 9, 0), fund, does: 'start_operation' },
+    ...fund.paidTerms.flatMap((term, index): HistoryEvent[] => {
+      const isLast = fund.redeemed && index === fund.paidTerms.length - 1
+      return [
+        { at: timeOfDay(dayOf(term.paidDay - 3, seedAt), 10, 0), fund, does: 'fix_distribution', term, isLast },
+        { at: timeOfDay(dayOf(term.paidDay, seedAt), 10, 0), fund, does: 'pay_distribution', term, isLast },
+      ]
+    }),
+  ]
+}

@@ -1,0 +1,79 @@
+import { accountReference, type Account } from '../../ledger/chart.ts'
+import { post, type Line } from '../../ledger/post.ts'
+import type { Transaction } from '../../platform/database/connect.ts'
+import { inTransaction } from '../../platform/database/transaction.ts'
+import type { Services } from '../../features/services.ts'
+
+/** A line of the real account that is no deposit on a virtual one, and its journal entry. Positive: the bank receives. */
+async function recordMovement(
+  transaction: Transaction,
+  services: Services,
+  movement: { amount: number; kind: string; key: string; against: Account },
+): Promise<void> {
+  const now = services.clock.now()
+  await transaction
+    .insertInto('bank_line')
+    .values({
+      real_account_id: services.config.BANK_ACCOUNT_ID,
+      item_key: `demo-${movement.key}`,
+      amount: movement.amount,
+      transacted_on: now.toISOString().slice(0, 10),
+      transacted_at: now,
+      remitter_name_kana: 'ｲﾄﾌｱﾝﾃﾞｲﾝｸﾞ(ｶ',
+      recorded_at: now,
+    })
+    .execute()
+  const bank: Account = { kind: 'bank', realAccountId: services.config.BANK_ACCOUNT_ID }
+  const size = Math.abs(movement.amount)
+  const lines: Line[] =
+    movement.amount > 0
+      ? [{ account: bank, debit: size }, { account: movement.against, credit: size }]
+      : [{ account: movement.against, debit: size }, { account: bank, credit: size }]
+  await post(transaction, { kind: movement.kind, key: movement.key, effectiveAt: now, recordedAt: now, lines })
+}
+
+/** The operator takes the fund's capital to buy the property, or pays in what is to be distributed. */
+export async function moveOperatorMoney(services: Services, { amount, key }: { amount: number; key: string }): Promise<void> {
+  if (amount === 0) return
+  await inTransaction(services.database, (transaction) =>
+    recordMovement(transaction, services, { amount, kind: 'operator_money', key, against: { kind: 'float' } }),
+  )
+}
+
+/** Pays out what a distribution owes, and marks principal as redeemed where it went back. */
+export async function payPastDistribution(services: Services, distributionId: number): Promise<void> {
+  const paidAt = services.clock.now()
+  await inTransaction(services.database, async (transaction) => {
+    const shares = await transaction
+      .updateTable('distribution_share')
+      .set({ paid_at: paidAt })
+      .where('distribution_id', '=', distributionId)
+      .where('paid_at', 'is', null)
+      .returning(['id', 'investment_id', 'gross', 'withholding', 'principal'])
+      .execute()
+    for (const share of shares) {
+      const account: Account = { kind: 'payable', investmentId: share.investment_id }
+      const amount = share.gross - share.withholding + share.principal
+      if (amount > 0) {
+        await recordMovement(transaction, services, { amount: -amount, kind: 'payout', key: `payout:${share.id}`, against: account })
+      }
+      if (share.principal > 0) {
+        await transaction.updateTable('investment').set({ redeemed_at: paidAt }).where('id', '=', share.investment_id).execute()
+      }
+    }
+  })
+}
+
+/** Pays every open refund back. */
+export async function payPastRefunds(services: Services): Promise<void> {
+  const now = services.clock.now()
+  await inTransaction(services.database, async (transaction) => {
+    const open = await transaction.selectFrom('refund').selectAll().where('status', '=', 'open').execute()
+    for (const refund of open) {
+      const account: Account = { kind: 'refundable', memberId: refund.member_id }
+      const key = `refund-paid:${refund.id}:${accountReference(account)}`
+      await recordMovement(transaction, services, { amount: -refund.amount, kind: 'refund_paid', key, against: account })
+      await transaction.updateTable('refund').set({ status: 'paid', paid_at: now }).where('id', '=', refund.id).execute()
+    }
+  })
+}

@@ -1,0 +1,179 @@
+import { randomBytes } from 'node:crypto'
+import { japanDateOf } from '../../domain/calendar.ts'
+import { yen } from '../../domain/money.ts'
+import { applyToFund } from '../../features/application/apply-to-fund.ts'
+import { confirmContract } from '../../features/contract/confirm-contract.ts'
+import { deliverDocument } from '../../features/contract/deliver-document.ts'
+import { issueDocumentTicket } from '../../features/contract/issue-document-ticket.ts'
+import { runMidnight } from '../../features/deposit/midnight.ts'
+import { readDeposits } from '../../features/deposit/read-deposits.ts'
+import { fixDistribution } from '../../features/distribution/fix-distribution.ts'
+import { startOperation } from '../../features/distribution/start-operation.ts'
+import { addFundMessage } from '../../features/fund/add-fund-message.ts'
+import { failDueFunds } from '../../features/fund/fail-fund.ts'
+import { termDividend, type DemoFund, type DemoInvestment, type DemoMember, type DemoTerm } from '../../features/fund/demo/demo-fund.ts'
+import type { Viewer } from '../../features/graphql/context.ts'
+import { closeDueLotteries } from '../../features/lottery/close-lottery.ts'
+import { drawDueLotteries } from '../../features/lottery/draw-lottery.ts'
+import type { Services } from '../../features/services.ts'
+import { dayOf, type HistoryEvent } from './history.ts'
+import { moveOperatorMoney, payPastDistribution, payPastRefunds } from './past-money.ts'
+import { publishDemoFund } from './publish-demo-fund.ts'
+import { recordOutcome } from './record-outcome.ts'
+import { must, type Stage } from './stage.ts'
+
+/** Plays one event with the product's own use cases, at the time that the desk's clock and `services.clock` show. */
+export async function play(stage: Stage, event: HistoryEvent): Promise<void> {
+  const { services, operator } = stage
+  const { fund } = event
+  const now = services.clock.now()
+  switch (event.does) {
+    case 'publish':
+      return publishDemoFund(stage, fund)
+    case 'write_message': {
+      const { title, content, operatorsOnly = false } = event.message
+      must(await addFundMessage(services, { fundId: fund.id, title, content, showAt: now, adminOnly: operatorsOnly, actor: operator }))
+      return
+    }
+    case 'close_lottery':
+      return void (await closeDueLotteries(services, now))
+    case 'draw_lottery':
+      return void (await drawDueLotteries(services, now))
+    case 'judge':
+      await failDueFunds(services, now)
+      return payPastRefunds(services)
+    case 'start_operation':
+      return startDemoOperation(stage, fund)
+    case 'fix_distribution':
+      return fixDemoDistribution(stage, fund, event)
+    case 'pay_distribution':
+      return payDemoDistribution(stage, fund, event)
+    case 'pass_deadline':
+      await runMidnight(services, { dueAt: now })
+      return payPastRefunds(services)
+    default:
+      return playApplication(stage, event)
+  }
+}
+
+type ApplicationEvent = Extract<HistoryEvent, { investment: DemoInvestment }>
+
+async function playApplication(stage: Stage, { does, fund, investment }: ApplicationEvent): Promise<void> {
+  const { services } = stage
+  const memberId = idOf(stage, investment.member)
+  if (does === 'apply') {
+    must(
+      await applyToFund(services, {
+        memberId,
+        fundId: fund.id,
+        amount: investment.amount,
+        special: fund.earlyAccessCode,
+        method: fund.offeringMethod,
+        idempotencyKey: `demo-${fund.id}-${memberId}`,
+      }),
+    )
+    return
+  }
+  const { id: investmentId } = await services.database
+    .selectFrom('investment')
+    .select('id')
+    .where('fund_id', '=', fund.id)
+    .where('member_id', '=', memberId)
+    .executeTakeFirstOrThrow()
+  if (does === 'receive_contract') {
+    return investment.member === 'investor'
+      ? receiveContract(services, memberId, investmentId)
+      : receiveUnprinted(services, investmentId)
+  }
+  if (does === 'confirm_contract') return void must(await confirmContract(services, { memberId, investmentId }))
+  await payIn(stage, investmentId, does === 'pay' ? investment.amount : Math.floor(investment.amount * 0.4))
+}
+
+function idOf(stage: Stage, member: DemoMember): number {
+  const id = stage.memberIds.get(member)
+  if (id === undefined) throw new Error(`the demo has no member ${member}`)
+  return id
+}
+
+async function receiveContract(services: Services, memberId: number, investmentId: number): Promise<void> {
+  const viewer: Viewer = {
+    memberId,
+    role: 'member',
+    status: 'active',
+    isVerified: true,
+    sessionHash: randomBytes(32),
+    authenticatedAt: services.machineClock.now(),
+  }
+  const value = must(await issueDocumentTicket(services, viewer, investmentId))
+  must(await deliverDocument(services, { value, viewer, request: { ipAddress: '192.0.2.1', device: 'demo' } }))
+}
+
+/** A member who only fills the fund: printing a hundred documents that nobody opens would make the first start slow. */
+async function receiveUnprinted(services: Services, investmentId: number): Promise<void> {
+  await services.database
+    .updateTable('contract_document')
+    .set({ delivered_at: services.clock.now() })
+    .where('investment_id', '=', investmentId)
+    .execute()
+}
+
+/** At the bank counter, then in the books: the bank's notice would do the same a moment later. */
+async function payIn({ services, desk }: Stage, investmentId: number, amount: number): Promise<void> {
+  const account = await services.database
+    .selectFrom('virtual_account_assignment')
+    .innerJoin('virtual_account', 'virtual_account.id', 'virtual_account_assignment.virtual_account_id')
+    .innerJoin('investment', 'investment.id', 'virtual_account_assignment.investment_id')
+    .innerJoin('member', 'member.id', 'investment.member_id')
+    .select(['branch_code', 'account_number', 'family_name_kana', 'given_name_kana'])
+    .where('investment_id', '=', investmentId)
+    .executeTakeFirstOrThrow()
+  await desk.deposit(
+    { branchCode: account.branch_code, accountNumber: account.account_number },
+    amount,
+    `${account.family_name_kana} ${account.given_name_kana}`,
+  )
+  await readDeposits(services)
+}
+
+async function participantsTotal(services: Services, fundId: number): Promise<number> {
+  const { total } = await services.database
+    .selectFrom('investment')
+    .select((expression) => expression.fn.sum<number | null>('amount').as('total'))
+    .where('fund_id', '=', fundId)
+    .where('status', '=', 'participating')
+    .executeTakeFirstOrThrow()
+  return total ?? 0
+}
+
+async function startDemoOperation({ services, seedAt }: Stage, fund: DemoFund): Promise<void> {
+  await recordOutcome(services, fund.id, { seedAt, fund })
+  await startOperation(services, { fundId: fund.id, startOn: japanDateOf(services.clock.now()) })
+  await moveOperatorMoney(services, { amount: -(await participantsTotal(services, fund.id)), key: `purchase:${fund.id}` })
+}
+
+async function fixDemoDistribution(
+  { services, seedAt }: Stage,
+  fund: DemoFund,
+  { term, isLast }: { term: DemoTerm; isLast: boolean },
+): Promise<void> {
+  const totalDividend = yen(termDividend(fund, term))
+  const principal = isLast ? await participantsTotal(services, fund.id) : 0
+  await moveOperatorMoney(services, { amount: totalDividend + principal, key: `proceeds:${fund.id}:${term.paidDay}` })
+  await fixDistribution(services, { fundId: fund.id, totalDividend, redeems: isLast, payday: dayOf(term.paidDay, seedAt) })
+}
+
+async function payDemoDistribution(
+  { services, seedAt }: Stage,
+  fund: DemoFund,
+  { term, isLast }: { term: DemoTerm; isLast: boolean },
+): Promise<void> {
+  const { id } = await services.database
+    .selectFrom('distribution')
+    .select('id')
+    .where('fund_id', '=', fund.id)
+    .orderBy('id', 'desc')
+    .limit(1)
+    .executeTakeFirstOrThrow()
+  await payPastDistribution(services, id)
+  if (isLast) await recordOutcome(services, fund.id, { seedAt, fund, term })
+}

@@ -1,0 +1,90 @@
+import { readFileSync } from 'node:fs'
+import { createRequire } from 'node:module'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import '../../src/features/bank/graphql.ts'
+import '../../src/features/contract/graphql.ts'
+import { issueVirtualAccounts } from '../../src/features/bank/fill-account-pool.ts'
+import { builder } from '../../src/features/graphql/builder.ts'
+import type { Viewer } from '../../src/features/graphql/context.ts'
+import { openDepositWorld, openingDay, type DepositWorld } from '../support/deposit-world.ts'
+
+// The schema builder loads the package in this form; a second copy of it would not know the builder's types.
+const { buildSchema, graphql } = createRequire(import.meta.url)('graphql') as typeof import('graphql')
+
+const schema = builder.toSchema()
+const published = buildSchema(readFileSync(new URL('contract.graphql', import.meta.url), 'utf8'))
+
+let world: DepositWorld
+let people: Record<'visitor' | 'stranger' | 'owner' | 'operator', Viewer | null>
+let investmentId: number
+
+beforeAll(async () => {
+  world = await openDepositWorld()
+  await issueVirtualAccounts(world.services, 10)
+  world.at(openingDay)
+  const owner = await world.addMember()
+  people = {
+    visitor: null,
+    owner,
+    stranger: await world.addMember({ familyName: '鈴木' }),
+    operator: await world.addMember({ familyName: '鈴木', role: 'admin' }),
+  }
+  investmentId = await world.apply(await world.addFund(), owner, 300_000)
+  await world.download(investmentId, owner)
+})
+afterAll(() => world.close())
+
+/** The error's code, or 'answers'. */
+async function ask(who: keyof typeof people, source: string): Promise<unknown> {
+  const result = await graphql({
+    schema,
+    source: source.replace('ID', String(investmentId)),
+    contextValue: {
+      services: world.services,
+      viewer: people[who],
+      request: { ipAddress: '192.0.2.1', device: 'Safari', idempotencyKey: undefined },
+      session: { start: () => undefined, end: () => undefined },
+    },
+  })
+  return result.errors ? result.errors[0]?.extensions['code'] : 'answers'
+}
+
+const operations = [
+  ['{ contract(input: { invest_id: "ID" }) }', 'UNAUTHENTICATED', 'NOT_FOUND', 'answers', 'NOT_FOUND'],
+  ['{ testableContracts { invest_id name } }', 'UNAUTHENTICATED', 'FORBIDDEN', 'FORBIDDEN', 'answers'],
+  ['{ adminTransferAccounts { id va_id branch_cd branch_name account_number status } }', 'UNAUTHENTICATED', 'FORBIDDEN', 'FORBIDDEN', 'answers'],
+  ['{ subscriptionStatus { subscribeStatus eventType } }', 'UNAUTHENTICATED', 'FORBIDDEN', 'FORBIDDEN', 'answers'],
+  ['mutation { confirmContract(input: { invest_id: "ID" }) }', 'UNAUTHENTICATED', 'NOT_FOUND', 'answers', 'NOT_FOUND'],
+  ['mutation { adminContract(input: { invest_id: "ID" }) }', 'UNAUTHENTICATED', 'FORBIDDEN', 'FORBIDDEN', 'answers'],
+  ['mutation { startBankLink { url } }', 'UNAUTHENTICATED', 'FORBIDDEN', 'FORBIDDEN', 'answers'],
+  ['mutation { createTransfer { ok } }', 'UNAUTHENTICATED', 'FORBIDDEN', 'FORBIDDEN', 'answers'],
+  ['mutation { updateAuthCode(input: { code: "x" }) { ok } }', 'UNAUTHENTICATED', 'FORBIDDEN', 'FORBIDDEN', 'CONFLICT'],
+] as const
+
+describe('who may do what', () => {
+  it.each(operations)('%s', async (source, visitor, stranger, owner, operator) => {
+    expect([await ask('visitor', source), await ask('stranger', source), await ask('owner', source), await ask('operator', source)]).toEqual([
+      visitor,
+      stranger,
+      owner,
+      operator,
+    ])
+  })
+
+  it('takes what is no id for one that does not exist', async () => {
+    expect(await ask('owner', '{ contract(input: { invest_id: "1 or 1=1" }) }')).toBe('NOT_FOUND')
+  })
+})
+
+describe('the published contract', () => {
+  const names = { Query: ['contract', 'testableContracts', 'adminTransferAccounts', 'subscriptionStatus'], Mutation: ['confirmContract', 'adminContract', 'createTransfer', 'updateAuthCode'] }
+
+  it.each(Object.entries(names))('has the operations of %s with these types', (root, fields) => {
+    const typesOf = (name: string, of: typeof schema) => {
+      const type = root === 'Query' ? of.getQueryType() : of.getMutationType()
+      const field = type?.getFields()[name]
+      return [String(field?.type), field?.args.map((argument) => `${argument.name}: ${argument.type}`)]
+    }
+    for (const name of fields) expect(typesOf(name, schema)).toEqual(typesOf(name, published))
+  })
+})

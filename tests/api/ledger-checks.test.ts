@@ -1,0 +1,128 @@
+import { readdir } from 'node:fs/promises'
+import { sql } from 'kysely'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { japanDate } from '../../src/domain/calendar.ts'
+import { issueVirtualAccounts } from '../../src/features/bank/fill-account-pool.ts'
+import { runMidnight } from '../../src/features/deposit/midnight.ts'
+import { readDeposits } from '../../src/features/deposit/read-deposits.ts'
+import { fixDistribution } from '../../src/features/distribution/fix-distribution.ts'
+import { startOperation } from '../../src/features/distribution/start-operation.ts'
+import { checkMoney, runMoneyChecks } from '../../src/ledger/check-money.ts'
+import { openDepositWorld, openingDay, type DepositWorld } from '../support/deposit-world.ts'
+
+let world: DepositWorld
+/** A member who paid in full, and one who paid in part and lost the application at the deadline. */
+let paid: { memberId: number; investmentId: number }
+
+beforeAll(async () => {
+  world = await openDepositWorld()
+  await issueVirtualAccounts(world.services, 10)
+  world.at(openingDay)
+  const fundId = await world.addFund()
+  const [first, second] = [await world.addMember(), await world.addMember({ familyName: '鈴木' })]
+  const [full, partial] = [await world.apply(fundId, first, 300_000), await world.apply(fundId, second, 200_000)]
+  const at = new Date('2026-04-02T10:00:00+09:00')
+  world.bank.pay({ accountNumber: await world.confirm(full, first), amount: 330_000, at, remitterName: 'ｻﾄｳ ﾐｻｷ' })
+  world.bank.pay({ accountNumber: await world.confirm(partial, second), amount: 100_000, at, remitterName: 'ｽｽﾞｷ ﾐｻｷ' })
+  world.bank.pay({ accountNumber: '9999999', amount: 70_000, at, remitterName: 'ﾅﾅｼ' })
+  world.at('2026-04-02T10:03:00+09:00')
+  await readDeposits(world.services)
+  const midnight = new Date('2026-04-05T00:00:00+09:00')
+  world.at(midnight)
+  await runMidnight(world.services, { dueAt: midnight })
+  await world.expectSoundBook()
+  world.at('2026-05-01T10:00:00+09:00')
+  await startOperation(world.services, { fundId, startOn: japanDate('2026-05-01') })
+  await world.expectSoundBook()
+  world.at('2026-11-10T10:00:00+09:00')
+  await fixDistribution(world.services, { fundId, totalDividend: 10_501, redeems: true, payday: japanDate('2026-11-30') })
+  paid = { memberId: first.memberId, investmentId: full }
+})
+afterAll(() => world.close())
+
+const line = (kind: string, reference: string | number, amount: number) => `((select max(id) from journal_entry), '${kind}', '${reference}', ${amount})`
+const entry = (...lines: string[]) => `
+  insert into journal_entry (kind, idempotency_key, input_hash, effective_at, recorded_at) values ('planted', 'planted', '-', '2026-04-02', '2026-04-02');
+  ${lines.length > 0 ? `insert into posting (entry_id, account_kind, account_ref, amount) values ${lines.join(', ')};` : ''}`
+
+/** What a bug, a careless repair by hand or a thief might leave in the database, past all triggers. */
+const violations: readonly (readonly [id: string, what: string, plant: () => string])[] = [
+  ['M01', 'an entry without lines', () => entry()],
+  ['M01', 'an entry of one line', () => entry(line('float', '', 5))],
+  ['M02', 'a posting too much', () => entry(line('float', '', 5))],
+  ['M04', 'a bank account below zero', () => entry(line('bank', 'company', -900_000), line('suspense', '', 900_000))],
+  ['M05', 'a deposit booked with another time', () => `update journal_entry set effective_at = effective_at + interval '1 hour' where kind = 'deposit'`],
+  ['M05', 'a deposit booked without a line of the bank', () => `${entry(line('bank', 'company', 5), line('suspense', '', -5))}; update journal_entry set kind = 'deposit' where kind = 'planted'`],
+  ['M05', 'a line of the bank with another amount', () => `update bank_line set amount = amount + 1`],
+  ['M07', 'money at work that no fund has', () => entry(line('capital', paid.investmentId, 300_000), line('deployed', paid.investmentId, -300_000))],
+  ['M08', 'a paid investment that awaits its deposit', () => `update investment set status = 'awaiting_deposit' where id = ${paid.investmentId}`],
+  ['M08', 'money of an investment that does not exist', () => entry(line('bank', 'company', 5), line('deposit', 424242, -5))],
+  [
+    'M09',
+    'a member over the cap',
+    () => `insert into fund (id, name, detail, offering_start_at, offering_end_at, offering_method, goal, fund_total, minimum_amount, planned_rate_bp, operation_term_months, created_at)
+      values (9001, 'もう一つ', '', '2026-04-01', '2026-04-10', 'first_come', 'all_in', 9000000, 100000, 700, 6, '2026-04-01');
+      insert into investment (fund_id, member_id, amount, status, applied_at, status_at, deposit_deadline_at)
+      values (9001, ${paid.memberId}, 800000, 'awaiting_deposit', '2026-04-01', '2026-04-01', '2026-04-04')`,
+  ],
+  ['M10', 'a fund sold beyond its total', () => `update fund set fund_total = 300000, subordinated_amount = 100000`],
+  ['M11', 'a history without its last step', () => `delete from investment_event where to_status = 'participating'`],
+  ['M11', 'a step that the lifecycle does not know', () => `update investment_event set from_status = 'lottery_pending' where to_status = 'participating'`],
+  ['M12', 'a surplus on the list twice', () => `insert into refund (key, member_id, investment_id, deposit_id, amount, reason, owed_since) select 'again', member_id, investment_id, deposit_id, amount, reason, owed_since from refund where deposit_id is not null`],
+  ['M13', 'a refund raised by hand', () => `update refund set amount = amount + 1 where reason = 'excess'`],
+  ['M13', 'a debt that is on no list', () => `delete from refund where reason = 'overdue'`],
+  ['M14', 'a dividend that was lowered by hand', () => `update distribution_share set gross = gross - 1`],
+  ['M14', 'a tax that was forgotten', () => `update distribution_share set withholding = 0`],
+  ['M14', 'a share that nobody booked', () => `update distribution_share set distribution_id = 9001`],
+  ['M15', 'a confirmation before the delivery', () => `update contract_document set delivered_at = delivered_at + interval '1 day'`],
+  ['M15', 'an account told before the confirmation', () => `update investment set contract_confirmed_at = null, status = 'canceled', cancel_reason = 'operator' where id = ${paid.investmentId}`],
+  ['M16', 'an applicant never identified', () => `update member set identity_approved_at = null where id = ${paid.memberId}`],
+  ['M16', 'an applicant of seventeen', () => `update member set birthday = '2008-04-02' where id = ${paid.memberId}`],
+  ['M16', 'an applicant of eighty', () => `update member set birthday = '1946-04-01' where id = ${paid.memberId}`],
+  ['M18', 'an account that rests too short', () => `update virtual_account_assignment set rests_until = rests_until - interval '1 second'`],
+  ['M19', 'a deposit that went nowhere', () => entry(line('capital', paid.investmentId, 1_000), line('suspense', '', -1_000))],
+  [
+    'M20',
+    'a line of the bank that is never booked',
+    () => `insert into bank_line (real_account_id, item_key, va_id, amount, transacted_on, transacted_at, remitter_name_kana, recorded_at)
+      values ('company', 'forgotten', '5021000009', 5, '2026-04-02', '2026-04-02', 'ﾅﾅｼ', '2026-04-02')`,
+  ],
+  ['M20', 'an application that is never cancelled', () => `update investment set status = 'awaiting_deposit', deposit_deadline_at = '2026-04-02' where id = ${paid.investmentId}`],
+]
+
+class Undo extends Error {}
+
+/** Plants a violation, tells which checks catch it, and takes it back. */
+async function caughtBy(plant: string): Promise<string[]> {
+  let caught: string[] = []
+  await world.database
+    .transaction()
+    .execute(async (transaction) => {
+      await sql.raw(`set local session_replication_role = replica; ${plant}`).execute(transaction)
+      caught = (await runMoneyChecks(transaction)).filter((check) => check.rows.length > 0).map((check) => check.id)
+      throw new Undo()
+    })
+    .catch((error: unknown) => {
+      if (!(error instanceof Undo)) throw error
+    })
+  return caught
+}
+
+describe('the money invariants', () => {
+  it('hold through full, partial and unknown payments, a midnight, the operation and the distribution', async () => {
+    await world.expectSoundBook()
+  })
+
+  it('say each in a sentence what holds', async () => {
+    for (const check of await checkMoney(world.database)) expect(check.statement).toMatch(/^[A-Z].+\.$/)
+  })
+
+  it.each(violations)('%s catches %s', async (id, _what, plant) => {
+    expect(await caughtBy(plant())).toContain(id)
+  })
+
+  it('are each proven by a planted violation', async () => {
+    const files = (await readdir(new URL('../../db/checks', import.meta.url))).map((name) => name.replace('.sql', ''))
+    expect([...new Set(violations.map(([id]) => id))].toSorted()).toEqual(files.toSorted())
+  })
+})

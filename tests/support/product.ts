@@ -1,0 +1,123 @@
+import { randomBytes } from 'node:crypto'
+import { mkdirSync, mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { startChild, type Child } from '../../scripts/run/child.ts'
+import { deskEnvironment, productEnvironment, type DemoPlan } from '../../scripts/run/environment.ts'
+import { findFreePort } from '../../scripts/run/ports.ts'
+import { lastWords, waitForAnswer, waitForOutput } from '../../scripts/run/wait-for.ts'
+import { buildOnce } from './build-once.ts'
+import { createTestDatabase, type TestDatabase } from './database.ts'
+import { createDesk, type Desk } from './desk.ts'
+
+export interface ProductOptions {
+  /** A fresh one where nothing is given; a given one is not dropped at the end. */
+  database?: TestDatabase
+  /** Settings that differ from the demo's, for server, worker and seed. */
+  env?: Record<string, string>
+  /** RFC 3339; where the business clock begins. The demo's past without. */
+  clockStart?: string
+  /** Demo accounts and funds. Empty without. */
+  seed?: boolean
+}
+
+type ProcessName = 'desk' | 'server' | 'worker'
+
+export interface Product {
+  baseUrl: string
+  deskUrl: string
+  desk: Desk
+  database: TestDatabase
+  /** Every line that a process has written, for what only a log can tell. */
+  output(name: ProcessName): string[]
+  /** kill -9; `start` brings it back at the same address. */
+  kill(name: ProcessName): Promise<void>
+  /** Starts a killed or stopped process and waits until it is ready. */
+  start(name: ProcessName): Promise<void>
+  /** Ends in order, then starts. */
+  restart(name: ProcessName): Promise<void>
+  /** Ends all in order and removes database and files. */
+  stop(): Promise<void>
+}
+
+/** The whole product as real processes from the built bundles, on ports of its own and a database of its own. */
+export async function startProduct(options: ProductOptions = {}): Promise<Product> {
+  await buildOnce()
+  const folder = mkdtempSync(path.join(tmpdir(), 'ito-product-'))
+  const database = options.database ?? (await createTestDatabase())
+  const plan = await planProduct(folder, database.connectionString)
+  const running = new Map<ProcessName, Child>()
+  const launch = (name: string): Child => {
+    const environment = name === 'desk' ? deskSettings(plan, options) : { ...productEnvironment(plan), ...options.env }
+    return startChild({ name, environment, logFolder: path.join(folder, 'logs'), show: () => {} })
+  }
+  const start = async (name: ProcessName): Promise<void> => {
+    const child = launch(name)
+    running.set(name, child)
+    await untilReady(name, child, plan)
+  }
+  const stopProcess = async (name: ProcessName): Promise<void> => running.get(name)?.stop()
+  const stop = async (): Promise<void> => {
+    await Promise.all([stopProcess('server'), stopProcess('worker')])
+    await stopProcess('desk')
+    if (options.database === undefined) await database.drop()
+    rmSync(folder, { recursive: true, force: true })
+  }
+  try {
+    await start('desk')
+    await runToEnd(launch('migrate'))
+    // Before there is a worker: the demo's past is played on the desk's clock, which waits for everybody who follows it.
+    if (options.seed) await runToEnd(launch('demo-seed'))
+    await Promise.all([start('server'), start('worker')])
+  } catch (error) {
+    await stop()
+    throw error
+  }
+  const deskUrl = `http://127.0.0.1:${plan.deskPort}`
+  return {
+    baseUrl: plan.baseUrl,
+    deskUrl,
+    desk: createDesk(deskUrl),
+    database,
+    output: (name) => running.get(name)?.output ?? [],
+    kill: async (name) => running.get(name)?.kill(),
+    start,
+    restart: async (name) => {
+      await stopProcess(name)
+      await start(name)
+    },
+    stop,
+  }
+}
+
+const deskSettings = (plan: DemoPlan, { clockStart }: ProductOptions): Record<string, string> => ({
+  ...deskEnvironment(plan),
+  ...(clockStart !== undefined && { DESK_CLOCK_START: clockStart }),
+})
+
+async function planProduct(folder: string, databaseUrl: string): Promise<DemoPlan> {
+  const deskDataFolder = path.join(folder, 'desk')
+  mkdirSync(deskDataFolder)
+  const port = await findFreePort()
+  return {
+    host: '127.0.0.1',
+    port,
+    deskPort: await findFreePort(),
+    smtpPort: await findFreePort(),
+    baseUrl: `http://127.0.0.1:${port}`,
+    databaseUrl,
+    dataFolder: folder,
+    deskDataFolder,
+    secretKey: randomBytes(32).toString('base64'),
+  }
+}
+
+async function untilReady(name: ProcessName, child: Child, plan: DemoPlan): Promise<void> {
+  if (name === 'worker') return waitForOutput('worker ready', child)
+  const address = name === 'desk' ? `http://127.0.0.1:${plan.deskPort}/healthz` : `${plan.baseUrl}/readyz`
+  await waitForAnswer(address, child)
+}
+
+async function runToEnd(child: Child): Promise<void> {
+  if ((await child.ended) !== 0) throw new Error(`${child.name} failed: ${lastWords(child)}`)
+}
