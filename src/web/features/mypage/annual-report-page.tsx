@@ -36,7 +36,15 @@ function AnnualReport({ year }: { year: number }) {
   const site = useSite()
   const now = useNow()
   const [{ data, error }] = useQuery({ query: annualReportDocument, variables: { year: String(year) } })
-  if (error !== undefined) return <div className="page-width"><Notice tone="error" title={toFailure(error).message} /></div>
+  if (error !== undefined) {
+    return (
+      <div className={`page-width ${styles.page} stack`}>
+        <PageTitle>年間取引報告書</PageTitle>
+        <Notice tone="error" title={toFailure(error).message} />
+        <p><LinkButton to="/mypage/documents">書類に戻る</LinkButton></p>
+      </div>
+    )
+  }
   if (data === undefined || data.me === null) return <div className="page-width" aria-busy="true"><LoadingText /><Skeleton shape="block" /></div>
   const { annualReport: report, me } = data
   return (
