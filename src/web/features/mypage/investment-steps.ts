@@ -58,7 +58,7 @@ function dividendStep({ status, project, result }: Facts): InvestmentStep {
   return { name: '分配', state, lines: end === null ? ['未定です'] : [formatDate(endOfMonthAfter(japanDate(end))), 'までに予定'] }
 }
 
-/** The five steps of one investment with their dates; for a live one exactly one of them is now, until the last is done. */
+/** The five steps of one investment with their dates; at most one of them is now. */
 export function investmentSteps(invest: Facts): InvestmentStep[] {
   return [
     { name: '申込', state: 'done', lines: [formatDateTime(invest.invest_at)] },

@@ -90,7 +90,7 @@ export function holdingsOf(invests: readonly Pick<Investment, 'amount' | 'status
   const sum = (matching: (invest: (typeof invests)[number]) => boolean) =>
     invests.filter(matching).reduce((total, { amount }) => total + amount, 0)
   const isPaidOut = (invest: (typeof invests)[number]) => invest.result !== null && invest.result.paid_at !== null
-  const isOperating = ({ project }: (typeof invests)[number]) => project.performance?.unyo_start_at != null
+  const isOperating = ({ project }: (typeof invests)[number]) => (project.performance?.unyo_start_at ?? null) !== null
   return {
     operating: sum((invest) => invest.status === 'Paid' && !isPaidOut(invest) && isOperating(invest)),
     waitingForStart: sum((invest) => invest.status === 'Paid' && !isPaidOut(invest) && !isOperating(invest)),
