@@ -50,3 +50,11 @@ it('a stranger that got the same process number is spared', async () => {
   await clearLeftovers(folder)
   expect(identify(sleeper.pid ?? 0)).toBeDefined()
 })
+
+it('a start waits for one that is just stopping', async () => {
+  write({ supervisor: sleeperIdentity(), npm: null, children: [], isStopping: true })
+  setTimeout(() => sleeper.kill('SIGINT'), 300)
+  expect(await clearLeftovers(folder)).toBeUndefined()
+  // It ended by itself, from the signal of its own; nobody pushed.
+  expect(sleeper.signalCode).toBe('SIGINT')
+})
