@@ -1,4 +1,4 @@
--- No yen of an investment is lost or made: what was received is held, at work, or on the refund list.
+-- No yen of an investment is lost or made: what was received is held, at work, redeemed, or on the refund list.
 with received as (
   select deposit.investment_id, sum(line.amount) as amount
   from deposit
@@ -12,14 +12,18 @@ with received as (
   select investment_id, sum(amount) as amount
   from refund where status <> 'withdrawn'
   group by investment_id
+), redeemed as (
+  select investment_id, sum(principal + loss) as amount
+  from distribution_share
+  group by investment_id
 )
 select investment.id as investment_id, coalesce(received.amount, 0) as received,
-  coalesce(kept.amount, 0) as kept, coalesce(returned.amount, 0) as returned
+  coalesce(kept.amount, 0) as kept, coalesce(returned.amount, 0) as returned,
+  coalesce(redeemed.amount, 0) as redeemed
 from investment
 left join received on received.investment_id = investment.id
 left join kept on kept.investment_id = investment.id
 left join returned on returned.investment_id = investment.id
--- Redeemed principal has left by a distribution, which is checked with the distributions.
-where investment.redeemed_at is null
-  and coalesce(received.amount, 0) <> coalesce(kept.amount, 0) + coalesce(returned.amount, 0)
+left join redeemed on redeemed.investment_id = investment.id
+where coalesce(received.amount, 0) <> coalesce(kept.amount, 0) + coalesce(returned.amount, 0) + coalesce(redeemed.amount, 0)
 order by investment.id

@@ -13,6 +13,7 @@ const bundles = {
   server: 'src/server/main.ts',
   worker: 'src/server/worker-main.ts',
   migrate: 'src/server/migrate-main.ts',
+  'create-operator': 'src/server/create-operator-main.ts',
   'demo-seed': 'src/server/demo-seed-main.ts',
   desk: 'src/desk/main.ts',
   lifeline: 'scripts/build/lifeline.ts',

@@ -32,7 +32,7 @@ describe('the way of an investment', () => {
   })
   it('reinstates only what a deadline has canceled', () => {
     expect(transitionFor('canceled', 'deadline', 'in_time_deposit_found')?.to).toBe('participating')
-    for (const reason of CANCEL_REASONS.filter((reason) => reason !== 'deadline')) {
+    for (const reason of CANCEL_REASONS.filter((other) => other !== 'deadline')) {
       expect(transitionFor('canceled', reason, 'in_time_deposit_found')).toBeNull()
     }
   })

@@ -33,12 +33,12 @@ export const SURVEY_QUESTIONS: readonly SurveyQuestion[] = [
 export const SURVEY_KEYS: readonly SurveyKey[] = SURVEY_QUESTIONS.map(({ key }) => key)
 
 export function isSurveyCode(key: SurveyKey, code: string): boolean {
-  return SURVEY_QUESTIONS.some((question) => question.key === key && question.values.some((choice) => choice.code === code))
+  return SURVEY_QUESTIONS.some((asked) => asked.key === key && asked.values.some((choice) => choice.code === code))
 }
 
 /** The Japanese wording of an answer, or null for a code that was never given. */
 export function surveyAnswerText(key: SurveyKey, code: string): string | null {
-  const found = SURVEY_QUESTIONS.find((question) => question.key === key)
+  const found = SURVEY_QUESTIONS.find((asked) => asked.key === key)
   return found?.values.find((choice) => choice.code === code)?.value ?? null
 }
 

@@ -31,14 +31,15 @@ export async function mountGraphql(app: FastifyInstance, services: Services, coo
 
   app.post<{ Body: { query?: unknown; variables?: unknown; operationName?: unknown } }>('/graphql', async (request, reply) => {
     if (!cookies.xsrfHolds(request)) {
-      return reply.code(403).send(refusalBody('FORBIDDEN', 'ページの有効期限が切れました。再読み込みしてください。'))
+      return reply.code(403).send(refusalBody('FORBIDDEN', 'ページの有効期限が切れました。再読み込みしてください。', { reason: 'xsrf' }))
     }
     const { query, variables, operationName } = request.body ?? {}
     if (typeof query !== 'string' || Array.isArray(request.body)) {
       return reply.code(400).send(refusalBody('BAD_USER_INPUT', '入力データのデータ形式に誤りがあります'))
     }
     const context = await createContext(services, cookies, request, reply)
-    reply.header('cache-control', 'no-store')
+    // The page's countdowns follow the server's time, also when a demo's clock was moved.
+    reply.headers({ 'cache-control': 'no-store', 'x-server-now': services.clock.now().toISOString() })
     return reply.graphql(
       query,
       context as unknown as Record<string, unknown>,
@@ -75,7 +76,10 @@ export async function createContext(
 const isRecord = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null && !Array.isArray(value)
 
-const refusalBody = (code: string, message: string) => ({ data: null, errors: [{ message, extensions: { code } }] })
+const refusalBody = (code: string, message: string, more: Record<string, string> = {}) => ({
+  data: null,
+  errors: [{ message, extensions: { code, ...more } }],
+})
 
 /** A document that could not be understood is 400; what a resolver refused is an answer like any other. */
 function statusOf(execution: ExecutionResult & { errors?: readonly GraphQLError[] }): number {

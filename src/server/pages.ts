@@ -4,7 +4,9 @@ import { fileURLToPath, pathToFileURL } from 'node:url'
 import staticFiles from '@fastify/static'
 import type { FastifyInstance } from 'fastify'
 import type { ExecutionResult } from 'graphql'
+import { operatorProfile } from '../features/operator/operator-profile.ts'
 import type { Services } from '../features/services.ts'
+import type { Config } from '../platform/config.ts'
 import type { Cookies } from './cookies.ts'
 import { createContext } from './graphql-route.ts'
 
@@ -19,12 +21,20 @@ interface ServerEntry {
     now: string
     nonce: string
     template: string
+    site: Record<string, unknown>
   }): Promise<{ status: number; html: string; redirect?: string }>
+}
+
+/** What the operator configured, as the pages show it (src/web/app/site.ts). */
+function siteOf(config: Config): Record<string, unknown> {
+  const { brand, companyName, licence, contactUrl: _contactUrl, ...operator } = operatorProfile(config)
+  return { brandName: brand, companyName, licence, operator, baseUrl: config.BASE_URL }
 }
 
 /** Pages rendered here, then taken over by the browser; scripts, styles and fonts from the build. */
 export async function mountPages(app: FastifyInstance, services: Services, cookies: Cookies): Promise<void> {
   const template = await readFile(path.join(webFolder, 'client/index.html'), 'utf8')
+  const site = siteOf(services.config)
   const entry = (await import(pathToFileURL(path.join(webFolder, 'server/entry-server.js')).href)) as ServerEntry
   await app.register(staticFiles, {
     root: path.join(webFolder, 'client'),
@@ -47,6 +57,7 @@ export async function mountPages(app: FastifyInstance, services: Services, cooki
       now: services.clock.now().toISOString(),
       nonce: request.cspNonce,
       template,
+      site,
     })
     if (page.redirect) return reply.redirect(page.redirect)
     return reply

@@ -3,7 +3,7 @@ import { renderToString } from 'react-dom/server'
 import { createStaticHandler, createStaticRouter, StaticRouterProvider, type RouteObject } from 'react-router'
 import { serializeBootstrap, type Bootstrap } from './app/bootstrap.ts'
 import { headHtml } from './app/head-html.ts'
-import type { HeadCollector } from './app/page-head.tsx'
+import type { HeadFacts } from './app/page-head.tsx'
 import { preloadQuery, type PageHandle, type PreloadQuery } from './app/page.ts'
 import { Providers } from './app/providers.tsx'
 import { createRoutes } from './app/routes.tsx'
@@ -73,14 +73,14 @@ export async function render(request: RenderRequest): Promise<RenderedPage> {
   const isMissing = matched?.route.path === '*' || page.isMissing?.(answers) === true
 
   const bootstrap: Bootstrap = { now: request.now, results, site: { ...demoSite, ...request.site } }
-  const headCollector: HeadCollector = { facts: null }
+  const told: HeadFacts[] = []
   const body = renderToString(
     <StrictMode>
       <Providers
         client={createRenderClient(results)}
         clock={new ServerClock(request.now, () => 0, 0)}
         bootstrap={bootstrap}
-        headCollector={headCollector}
+        headCollector={(facts) => told.push(facts)}
       >
         <StaticRouterProvider router={createStaticRouter(handler.dataRoutes, context)} context={context} hydrate={false} />
       </Providers>
@@ -88,7 +88,7 @@ export async function render(request: RenderRequest): Promise<RenderedPage> {
   )
   const data = `<script type="application/json" id="page-data" nonce="${request.nonce}">${serializeBootstrap(bootstrap)}</script>`
   const html = request.template
-    .replace('<!--page-head-->', () => headHtml(headCollector.facts, bootstrap.site, request.url, request.nonce))
+    .replace('<!--page-head-->', () => headHtml(told.at(-1) ?? null, bootstrap.site, request.url, request.nonce))
     .replace('<!--page-body-->', () => body)
     .replace('<!--page-data-->', () => data)
   return { status: isMissing ? 404 : context.statusCode, html }

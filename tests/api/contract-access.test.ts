@@ -56,6 +56,7 @@ const operations = [
   ['{ subscriptionStatus { subscribeStatus eventType } }', 'UNAUTHENTICATED', 'FORBIDDEN', 'FORBIDDEN', 'answers'],
   ['mutation { confirmContract(input: { invest_id: "ID" }) }', 'UNAUTHENTICATED', 'NOT_FOUND', 'answers', 'NOT_FOUND'],
   ['mutation { adminContract(input: { invest_id: "ID" }) }', 'UNAUTHENTICATED', 'FORBIDDEN', 'FORBIDDEN', 'answers'],
+  ['mutation { startBankLink { url } }', 'UNAUTHENTICATED', 'FORBIDDEN', 'FORBIDDEN', 'answers'],
   ['mutation { createTransfer { ok } }', 'UNAUTHENTICATED', 'FORBIDDEN', 'FORBIDDEN', 'answers'],
   ['mutation { updateAuthCode(input: { code: "x" }) { ok } }', 'UNAUTHENTICATED', 'FORBIDDEN', 'FORBIDDEN', 'CONFLICT'],
 ] as const

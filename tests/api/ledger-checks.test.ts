@@ -1,9 +1,12 @@
 import { readdir } from 'node:fs/promises'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { japanDate } from '../../src/domain/calendar.ts'
 import { issueVirtualAccounts } from '../../src/features/bank/fill-account-pool.ts'
 import { runMidnight } from '../../src/features/deposit/midnight.ts'
 import { readDeposits } from '../../src/features/deposit/read-deposits.ts'
+import { fixDistribution } from '../../src/features/distribution/fix-distribution.ts'
+import { startOperation } from '../../src/features/distribution/start-operation.ts'
 import { checkMoney, runMoneyChecks } from '../../src/ledger/check-money.ts'
 import { openDepositWorld, openingDay, type DepositWorld } from '../support/deposit-world.ts'
 
@@ -27,6 +30,12 @@ beforeAll(async () => {
   const midnight = new Date('2026-04-05T00:00:00+09:00')
   world.at(midnight)
   await runMidnight(world.services, { dueAt: midnight })
+  await world.expectSoundBook()
+  world.at('2026-05-01T10:00:00+09:00')
+  await startOperation(world.services, { fundId, startOn: japanDate('2026-05-01') })
+  await world.expectSoundBook()
+  world.at('2026-11-10T10:00:00+09:00')
+  await fixDistribution(world.services, { fundId, totalDividend: 10_501, redeems: true, payday: japanDate('2026-11-30') })
   paid = { memberId: first.memberId, investmentId: full }
 })
 afterAll(() => world.close())
@@ -62,6 +71,9 @@ const violations: readonly (readonly [id: string, what: string, plant: () => str
   ['M12', 'a surplus on the list twice', () => `insert into refund (key, member_id, investment_id, deposit_id, amount, reason, owed_since) select 'again', member_id, investment_id, deposit_id, amount, reason, owed_since from refund where deposit_id is not null`],
   ['M13', 'a refund raised by hand', () => `update refund set amount = amount + 1 where reason = 'excess'`],
   ['M13', 'a debt that is on no list', () => `delete from refund where reason = 'overdue'`],
+  ['M14', 'a dividend that was lowered by hand', () => `update distribution_share set gross = gross - 1`],
+  ['M14', 'a tax that was forgotten', () => `update distribution_share set withholding = 0`],
+  ['M14', 'a share that nobody booked', () => `update distribution_share set distribution_id = 9001`],
   ['M15', 'a confirmation before the delivery', () => `update contract_document set delivered_at = delivered_at + interval '1 day'`],
   ['M15', 'an account told before the confirmation', () => `update investment set contract_confirmed_at = null, status = 'canceled', cancel_reason = 'operator' where id = ${paid.investmentId}`],
   ['M16', 'an applicant never identified', () => `update member set identity_approved_at = null where id = ${paid.memberId}`],
@@ -97,7 +109,7 @@ async function caughtBy(plant: string): Promise<string[]> {
 }
 
 describe('the money invariants', () => {
-  it('hold after a full, a partial and an unknown payment and a midnight', async () => {
+  it('hold through full, partial and unknown payments, a midnight, the operation and the distribution', async () => {
     await world.expectSoundBook()
   })
 

@@ -146,6 +146,16 @@ test.each(['not yet', 'unavailable'] as const)('while the promised round is %s t
   expect((await shown(fundId)).lottery_proof.beacon).toBe(randomness)
 })
 
+test('where no beacon is configured the page says so, and the draw still follows from seed and list', async () => {
+  await world.end()
+  world = await createFundWorld()
+  const fundId = await fundWithApplications()
+  await drawNow()
+  const fund = await shown(fundId)
+  expect(fund.lottery_proof).toMatchObject({ beacon_round: null, beacon_url: null, beacon: null, seed: expect.any(String) })
+  expect(recompute(fund)).toContain('The draw is correct')
+})
+
 test('the script in the repository recomputes the draw, and notices a swapped result', async () => {
   const fundId = await fundWithApplications()
   await drawNow()

@@ -15,6 +15,8 @@ export interface ProductOptions {
   database?: TestDatabase
   /** Settings that differ from the demo's, for server, worker and seed. */
   env?: Record<string, string>
+  /** RFC 3339; where the business clock begins. The demo's past without. */
+  clockStart?: string
   /** Demo accounts and funds. Empty without. */
   seed?: boolean
 }
@@ -46,7 +48,7 @@ export async function startProduct(options: ProductOptions = {}): Promise<Produc
   const plan = await planProduct(folder, database.connectionString)
   const running = new Map<ProcessName, Child>()
   const launch = (name: string): Child => {
-    const environment = name === 'desk' ? deskEnvironment(plan) : { ...productEnvironment(plan), ...options.env }
+    const environment = name === 'desk' ? deskSettings(plan, options) : { ...productEnvironment(plan), ...options.env }
     return startChild({ name, environment, logFolder: path.join(folder, 'logs'), show: () => {} })
   }
   const start = async (name: ProcessName): Promise<void> => {
@@ -87,6 +89,11 @@ export async function startProduct(options: ProductOptions = {}): Promise<Produc
     stop,
   }
 }
+
+const deskSettings = (plan: DemoPlan, { clockStart }: ProductOptions): Record<string, string> => ({
+  ...deskEnvironment(plan),
+  ...(clockStart !== undefined && { DESK_CLOCK_START: clockStart }),
+})
 
 async function planProduct(folder: string, databaseUrl: string): Promise<DemoPlan> {
   const deskDataFolder = path.join(folder, 'desk')

@@ -8,6 +8,9 @@ import { readConfig } from '../../src/platform/config.ts'
 import type { Database } from '../../src/platform/database/connect.ts'
 import { createLog } from '../../src/platform/log.ts'
 
+/** Starting it costs more than a document: the stories of a file share one. */
+const pdf = createTypstPdfRenderer()
+
 function notInThisStory(): never {
   throw new Error('no story needs this')
 }
@@ -47,7 +50,7 @@ export function createTestServices(parts: {
     identityService: { start: notInThisStory, status: notInThisStory, readNotification: notInThisStory } as unknown as Services['identityService'],
     mailSender: { send: notInThisStory, close: () => undefined },
     files: createLocalFileStore(path.join(parts.folder, 'documents')),
-    pdf: createTypstPdfRenderer(),
+    pdf,
     bankDirectory: { findBank: notInThisStory } as unknown as Services['bankDirectory'],
     postal: { find: notInThisStory } as unknown as Services['postal'],
     beacon: null,

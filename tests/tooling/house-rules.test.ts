@@ -25,8 +25,8 @@ it('every test runs', () => {
 })
 
 it('nothing is put off', () => {
-  // Written in two pieces, so that this line does not find itself.
-  const marks = new RegExp(`\\b(?:${'TO' + 'DO'}|${'FIX' + 'ME'})\\b`)
+  // Written with classes of one letter, so that this line does not find itself.
+  const marks = /\b(?:T[O]DO|F[I]XME)\b/
   expect(find(everything, marks)).toEqual([])
 })
 

@@ -6,7 +6,7 @@ import type { Transaction } from '../../platform/database/connect.ts'
 import { inTransaction } from '../../platform/database/transaction.ts'
 import { refusal } from '../../platform/outcome.ts'
 import { freezeContract } from '../contract/freeze-contract.ts'
-import type { FundRecord } from '../fund/fund-record.ts'
+import { hasFailed, type FundRecord } from '../fund/fund-record.ts'
 import { lockFund } from '../fund/lock-fund.ts'
 import { investingAmounts } from '../investment/sums.ts'
 import { oweMails } from '../notification/owe-mail.ts'
@@ -88,7 +88,7 @@ function decide(
   now: Date,
 ): ApplicationDecision[] {
   // Whoever asked before the end but waited for the lock until after the list was closed or the fund was judged comes too late.
-  const isOver = fund.lottery?.listedAt != null || fund.result?.failedAt != null
+  const isOver = hasFailed(fund) || (fund.lottery !== null && fund.lottery.listedAt !== null)
   if (isOver) {
     return requests.map((request) => ({
       accepted: false,

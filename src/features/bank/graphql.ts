@@ -4,7 +4,7 @@ import { builder } from '../graphql/builder.ts'
 import { requireViewer } from '../graphql/context.ts'
 import { unwrap } from '../graphql/failure.ts'
 import { OkResult } from '../graphql/results.ts'
-import { finishBankLink } from './bank-link.ts'
+import { finishBankLink, startBankLink } from './bank-link.ts'
 import { issueVirtualAccounts } from './fill-account-pool.ts'
 
 const accountsPerRequest = 100
@@ -29,6 +29,10 @@ const SubscriptionStatus = builder
   .implement({
     fields: (t) => ({ subscribeStatus: t.exposeString('subscribeStatus'), eventType: t.exposeString('eventType') }),
   })
+
+const StartBankLinkResult = builder
+  .objectRef<{ url: string }>('StartBankLinkResult')
+  .implement({ fields: (t) => ({ url: t.exposeString('url') }) })
 
 const AuthCodeInput = builder.inputType('AuthCodeInput', {
   fields: (t) => ({ code: t.string({ required: true }), state: t.string() }),
@@ -67,6 +71,12 @@ builder.queryFields((t) => ({
 }))
 
 builder.mutationFields((t) => ({
+  startBankLink: t.field({
+    description: "Begins the bank's OAuth authorization: the operator's browser goes to url and comes back to /bank/redirect. [admin]",
+    access: 'admin',
+    type: StartBankLinkResult,
+    resolve: async (_root, _args, context) => ({ url: await startBankLink(context.services, requireViewer(context).memberId) }),
+  }),
   updateAuthCode: t.field({
     description: "Finishes the bank's OAuth authorization with the code that /bank/redirect received. [admin]",
     access: 'admin',

@@ -12,7 +12,7 @@ import { oweMails } from '../notification/owe-mail.ts'
 import { mailSenderOf } from '../operator/operator-profile.ts'
 import { oweRefund } from '../refund/owe-refund.ts'
 import type { Services } from '../services.ts'
-import type { FundRecord } from './fund-record.ts'
+import { hasFailed, type FundRecord } from './fund-record.ts'
 import { lockFund } from './lock-fund.ts'
 
 /** Published funds past their end that are neither failed nor in operation: each may turn out to have failed. */
@@ -49,7 +49,7 @@ interface LiveInvestment {
 export async function failFund(services: Services, fundId: number, now: Date): Promise<boolean> {
   return inTransaction(services.database, async (transaction) => {
     const record = await lockFund(transaction, fundId)
-    if (!record?.isPublished || record.result?.failedAt != null) return false
+    if (!record?.isPublished || hasFailed(record)) return false
     if (!isFail(record.fund, record.totals, record.result, now)) return false
     await transaction
       .insertInto('fund_result')

@@ -44,6 +44,11 @@ export interface FundRecord {
   lottery: LotteryRecord | null
 }
 
+/** Dissolved for good; `isFail` of the domain tells whether it has to be. */
+export function hasFailed({ result }: Pick<FundRecord, 'result'>): boolean {
+  return result !== null && result.failedAt !== null
+}
+
 /** The columns of `fund f`, `fund_result r` and `lottery l`; `t` is the fund's totals. */
 export const fundColumns: RawBuilder<unknown> = sql`
   f.id, f.name, f.detail, f.status, f.offering_start_at, f.offering_end_at, f.offering_method, f.goal, f.fund_total,

@@ -2,6 +2,7 @@ import { inTransaction, sqlState } from '../../platform/database/transaction.ts'
 import { badInput, refusal, success, type Outcome } from '../../platform/outcome.ts'
 import { recordAudit } from '../audit/record-audit.ts'
 import type { Services } from '../services.ts'
+import { hasFailed } from './fund-record.ts'
 import { lockFund } from './lock-fund.ts'
 
 /** What really happened; a missing field leaves the value as it is. Days are 'YYYY-MM-DD' in Japan. */
@@ -26,10 +27,10 @@ export async function setFundResult(
       const record = await lockFund(transaction, fundId)
       if (!record) return refusal('NOT_FOUND', 'ファンドが見つかりません。')
       if (!record.isPublished) return refusal('CONFLICT', 'このファンドはまだ公開されていません。')
-      if (record.result?.failedAt != null) return refusal('CONFLICT', 'このファンドは不成立です。')
-      const start = result.operationStartOn ?? record.result?.operationStartOn
-      const end = result.operationEndOn ?? record.result?.operationEndOn
-      if (start != null && end != null && end < start) return badInput({ unyo_end_at: '運用終了日は、運用開始日以降の日付を指定してください。' })
+      if (hasFailed(record)) return refusal('CONFLICT', 'このファンドは不成立です。')
+      const start = result.operationStartOn ?? record.result?.operationStartOn ?? null
+      const end = result.operationEndOn ?? record.result?.operationEndOn ?? null
+      if (start !== null && end !== null && end < start) return badInput({ unyo_end_at: '運用終了日は、運用開始日以降の日付を指定してください。' })
       const given = onlyGiven(toColumns(result))
       if (Object.keys(given).length === 0) return success({ fundId })
       await transaction

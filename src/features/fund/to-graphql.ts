@@ -1,4 +1,5 @@
 import { isFail, isGoaled, offeringTotals, progress } from '../../domain/fund.ts'
+import { hasFailed } from './fund-record.ts'
 import type { FundDocument } from './load-fund-documents.ts'
 import type { ShownFund } from './show-funds.ts'
 
@@ -31,15 +32,17 @@ export function toStats({ fund, totals }: ShownFund) {
   return { invest_total: investTotal, paid_total: paidTotal, is_goaled: isGoaled(fund, totals) }
 }
 
-export function toPerformance({ fund, totals, result, shownAt }: ShownFund) {
+export function toPerformance(shown: ShownFund) {
+  const { fund, totals, result, shownAt } = shown
+  const rateBp = result?.rateBp ?? null
   return {
     progress: progress(fund, totals, result, shownAt).label,
     start_at: result?.offeringStartAt ?? null,
     end_at: result?.offeringEndAt ?? null,
     unyo_start_at: result?.operationStartOn ?? null,
     unyo_end_at: result?.operationEndOn ?? null,
-    rimawari: result?.rateBp == null ? null : toPercent(result.rateBp),
+    rimawari: rateBp === null ? null : toPercent(rateBp),
     payday: result?.payday ?? null,
-    isFail: result?.failedAt != null || isFail(fund, totals, result, shownAt),
+    isFail: hasFailed(shown) || isFail(fund, totals, result, shownAt),
   }
 }

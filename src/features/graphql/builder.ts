@@ -40,8 +40,8 @@ builder.scalarType('Date', {
 
 function calendarDay(value: unknown): string {
   if (typeof value === 'string' && /^\d{4}-\d{2}-\d{2}$/.test(value)) {
-    const instant = new Date(`${value}T00:00:00Z`)
-    if (!Number.isNaN(instant.getTime()) && instant.toISOString().startsWith(value)) return value
+    const midnight = new Date(`${value}T00:00:00Z`)
+    if (!Number.isNaN(midnight.getTime()) && midnight.toISOString().startsWith(value)) return value
   }
   throw badValue('日付の書式になっていません')
 }

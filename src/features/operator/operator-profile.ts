@@ -5,12 +5,25 @@ export interface OperatorProfile {
   brand: string
   companyName: string
   licence: string
+  zipCode: string
   address: string
+  telephone: string
   representative: string
   /** The person whom article 17 of the real-estate specified joint enterprise act demands in every office. */
   businessManager: string
   /** Whole yen. */
   capital: number
+  /** YYYY-MM-DD. */
+  establishedOn: string
+  /** The licence's first and last day: a small-scale operator registers anew every five years. YYYY-MM-DD. */
+  licensedOn: string
+  licensedUntil: string
+  /** Who answers for the handling of personal data. */
+  privacyOfficer: string
+  /** Who answers for the systems by which contracts are made. */
+  systemOfficer: string
+  /** When the published rules came into force. YYYY-MM-DD. */
+  rulesEstablishedOn: string
   contactUrl: string
   contactHours: string
   /** The district court of first instance for disputes. */
@@ -22,10 +35,18 @@ const demoCompany = {
   brand: '糸funding',
   companyName: '糸ファンディング株式会社',
   licence: '小規模不動産特定共同事業者 東京都知事（1）第000号',
+  zipCode: '1020082',
   address: '東京都千代田区一番町 0-0',
+  telephone: '03-0000-0000',
   representative: '代表取締役 一条 糸子',
   businessManager: '織田 結（宅地建物取引士）',
   capital: 30_000_000,
+  establishedOn: '2021-04-01',
+  licensedOn: '2022-12-01',
+  licensedUntil: '2027-11-30',
+  privacyOfficer: '管理部 部長',
+  systemOfficer: 'システム部 部長',
+  rulesEstablishedOn: '2022-12-01',
   contactHours: '平日10:00〜18:00',
   court: '東京地方裁判所',
 } as const

@@ -16,28 +16,11 @@ import type { Viewer } from '../../features/graphql/context.ts'
 import { closeDueLotteries } from '../../features/lottery/close-lottery.ts'
 import { drawDueLotteries } from '../../features/lottery/draw-lottery.ts'
 import type { Services } from '../../features/services.ts'
-import type { Outcome } from '../../platform/outcome.ts'
-import type { DeskControl } from './desk-control.ts'
 import { dayOf, type HistoryEvent } from './history.ts'
 import { moveOperatorMoney, payPastDistribution, payPastRefunds } from './past-money.ts'
 import { publishDemoFund } from './publish-demo-fund.ts'
 import { recordOutcome } from './record-outcome.ts'
-
-export interface Stage {
-  services: Services
-  desk: DeskControl
-  seedAt: Date
-  operator: string
-  memberIds: ReadonlyMap<DemoMember, number>
-  /** Of all applications of the demo, in the order in which they are made: the ids they are going to have. */
-  applications: readonly { fund: DemoFund; investment: DemoInvestment }[]
-}
-
-/** The value of a step of the demo's past; a refusal there is a mistake in the demo. */
-export function must<T>(outcome: Outcome<T>): T {
-  if (outcome.ok) return outcome.value
-  throw new Error(`the demo's past was refused: ${outcome.code} ${outcome.message} ${JSON.stringify(outcome.fields ?? {})}`)
-}
+import { must, type Stage } from './stage.ts'
 
 /** Plays one event with the product's own use cases, at the time that the desk's clock and `services.clock` show. */
 export async function play(stage: Stage, event: HistoryEvent): Promise<void> {
@@ -97,7 +80,11 @@ async function playApplication(stage: Stage, { does, fund, investment }: Applica
     .where('fund_id', '=', fund.id)
     .where('member_id', '=', memberId)
     .executeTakeFirstOrThrow()
-  if (does === 'receive_contract') return receiveContract(services, memberId, investmentId)
+  if (does === 'receive_contract') {
+    return investment.member === 'investor'
+      ? receiveContract(services, memberId, investmentId)
+      : receiveUnprinted(services, investmentId)
+  }
   if (does === 'confirm_contract') return void must(await confirmContract(services, { memberId, investmentId }))
   await payIn(stage, investmentId, does === 'pay' ? investment.amount : Math.floor(investment.amount * 0.4))
 }
@@ -119,6 +106,15 @@ async function receiveContract(services: Services, memberId: number, investmentI
   }
   const value = must(await issueDocumentTicket(services, viewer, investmentId))
   must(await deliverDocument(services, { value, viewer, request: { ipAddress: '192.0.2.1', device: 'demo' } }))
+}
+
+/** A member who only fills the fund: printing a hundred documents that nobody opens would make the first start slow. */
+async function receiveUnprinted(services: Services, investmentId: number): Promise<void> {
+  await services.database
+    .updateTable('contract_document')
+    .set({ delivered_at: services.clock.now() })
+    .where('investment_id', '=', investmentId)
+    .execute()
 }
 
 /** At the bank counter, then in the books: the bank's notice would do the same a moment later. */

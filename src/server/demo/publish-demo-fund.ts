@@ -8,7 +8,7 @@ import { operatorProfile } from '../../features/operator/operator-profile.ts'
 import type { Services } from '../../features/services.ts'
 import { dayOf, instantOf } from './history.ts'
 import { seedForOutcome } from './lottery-seed.ts'
-import { must, type Stage } from './play-history.ts'
+import { must, type Stage } from './stage.ts'
 
 /** Creates the fund with its papers and shows it to the public. */
 export async function publishDemoFund(stage: Stage, fund: DemoFund): Promise<void> {

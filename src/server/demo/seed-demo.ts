@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import { toRfc3339 } from '../../domain/calendar.ts'
 import { admitMember } from '../../features/account/admit-member.ts'
 import { createOperator } from '../../features/account/create-operator.ts'
@@ -5,6 +6,7 @@ import { hashPassword } from '../../features/account/password-hash.ts'
 import { demoFillerCount, demoFunds } from '../../features/fund/demo-funds.ts'
 import type { DemoMember } from '../../features/fund/demo/demo-fund.ts'
 import type { Services } from '../../features/services.ts'
+import type { Transaction } from '../../platform/database/connect.ts'
 import { inTransaction } from '../../platform/database/transaction.ts'
 import {
   demoBankAccount,
@@ -20,7 +22,8 @@ import {
 import type { DeskControl } from './desk-control.ts'
 import { historyOf } from './history.ts'
 import { linkDemoBank } from './link-bank.ts'
-import { must, play, type Stage } from './play-history.ts'
+import { play } from './play-history.ts'
+import { must, type Stage } from './stage.ts'
 
 /** Years of a small operator's life, up to the moment of seeding: played by the product's own use cases on the desk's clock. */
 export async function seedDemo(services: Services, desk: DeskControl, clock: { set(now: Date): void }, seedAt: Date): Promise<void> {
@@ -45,7 +48,7 @@ export async function seedDemo(services: Services, desk: DeskControl, clock: { s
       throw new Error(`demo fund ${event.fund.id}, ${event.does} at ${toRfc3339(event.at)}: ${(error as Error).message}`, { cause: error })
     }
   }
-  await keepOldMailsBack(services)
+  await leaveThePastBehind(services)
   const today = services.machineClock.now()
   await desk.moveTo(today > seedAt ? today : seedAt)
 }
@@ -62,7 +65,7 @@ async function admitMembers(services: Services): Promise<ReadonlyMap<DemoMember,
         { email, passwordHash, person: details as never, role: 'member', survey: demoSurvey, invitedByCode: null },
         now,
       )
-      if (facts.verified) await transaction.updateTable('member').set({ identity_approved_at: now }).where('id', '=', id).execute()
+      if (facts.verified) await verifyIdentity(transaction, id, now)
       if (facts.withBankAccount) {
         await transaction.insertInto('bank_account').values({ member_id: id, ...demoBankAccount, registered_at: now }).execute()
       }
@@ -78,11 +81,24 @@ async function admitMembers(services: Services): Promise<ReadonlyMap<DemoMember,
   return ids
 }
 
-/** The mails of the past were sent in the past: they stand in the outbox as sent and reach no mailbox now. */
-async function keepOldMailsBack(services: Services): Promise<void> {
+/** As the identity service's approval leaves it: the check stays when a later change of address begins the verification anew. */
+async function verifyIdentity(transaction: Transaction, memberId: number, now: Date): Promise<void> {
+  await transaction
+    .insertInto('identity_check')
+    .values({ member_id: memberId, reference: `demo-${memberId}`, url: '', status: 'approved', status_at: now, started_at: now, expires_at: now })
+    .execute()
+  await transaction.updateTable('member').set({ identity_approved_at: now }).where('id', '=', memberId).execute()
+}
+
+/**
+ * The mails of the past were sent in the past: they stand in the outbox as sent and reach no mailbox now. The documents of
+ * members who only fill the funds are printed when somebody asks for them, not all of them in the first minute.
+ */
+async function leaveThePastBehind(services: Services): Promise<void> {
   await services.database
     .updateTable('mail_outbox')
     .set((expression) => ({ sent_at: expression.ref('created_at') }))
     .where('sent_at', 'is', null)
     .execute()
+  await sql`select graphile_worker.complete_jobs(array(select id from graphile_worker.jobs))`.execute(services.database)
 }

@@ -3,6 +3,7 @@ import { bankJobs } from '../../features/bank/jobs.ts'
 import { contractJobs } from '../../features/contract/jobs.ts'
 import { depositJobs } from '../../features/deposit/jobs.ts'
 import { identityJobs } from '../../features/identity/jobs.ts'
+import { lotteryJobs } from '../../features/lottery/jobs.ts'
 import { notificationJobs } from '../../features/notification/send-mail.ts'
 import type { FeatureJobs } from '../../features/services.ts'
 
@@ -13,5 +14,6 @@ export const jobs: FeatureJobs = {
   ...contractJobs,
   ...depositJobs,
   ...identityJobs,
+  ...lotteryJobs,
   ...notificationJobs,
 }

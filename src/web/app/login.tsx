@@ -1,31 +1,9 @@
-import { standardSchemaResolver } from '@hookform/resolvers/standard-schema'
-import { createContext, use, useCallback, useState, type ReactNode } from 'react'
-import { useForm } from 'react-hook-form'
-import { useMutation } from 'urql'
-import * as v from 'valibot'
-import { toFailure } from '../gql/errors.ts'
-import { graphql } from '../gql/graphql.ts'
-import { Button } from '../ui/button.tsx'
+import { createContext, lazy, Suspense, use, useCallback, useState, type ReactNode } from 'react'
 import { Dialog } from '../ui/dialog.tsx'
-import { TextField } from '../ui/field.tsx'
-import { Icon } from '../ui/icon.tsx'
-import { Notice } from '../ui/notice.tsx'
-import { PasswordField } from '../ui/password-field.tsx'
-import { queueReloadToast } from './page-storage.ts'
-import styles from './login.module.css'
+import { LoadingText, Skeleton } from '../ui/skeleton.tsx'
 
-const loginDocument = graphql(`
-  mutation Login($identifier: String!, $password: String!) {
-    login(identifier: $identifier, password: $password) { ok }
-  }
-`)
-
-const loginFailed = 'ログインに失敗しました。'
-
-const loginSchema = v.object({
-  identifier: v.pipe(v.string(), v.trim(), v.minLength(1, 'メールアドレスを入力してください。'), v.maxLength(200, '200文字以下で入力してください。')),
-  password: v.pipe(v.string(), v.minLength(1, 'パスワードを入力してください。'), v.maxLength(20, '20文字以下で入力してください。')),
-})
+/** Forms and their validation are loaded when someone logs in, not with every page. */
+const LoginForm = lazy(() => import('./login-form.tsx').then((module) => ({ default: module.LoginForm })))
 
 const LoginContext = createContext<() => void>(() => undefined)
 
@@ -42,56 +20,10 @@ export function LoginProvider({ children }: { children: ReactNode }) {
     <LoginContext value={show}>
       {children}
       <Dialog open={open} onClose={() => setOpen(false)} title="ログイン" size="narrow" busy={busy}>
-        <LoginForm onBusy={setBusy} />
+        <Suspense fallback={<><LoadingText /><Skeleton shape="block" /></>}>
+          <LoginForm onBusy={setBusy} />
+        </Suspense>
       </Dialog>
     </LoginContext>
-  )
-}
-
-function LoginForm({ onBusy }: { onBusy: (busy: boolean) => void }) {
-  const [, login] = useMutation(loginDocument)
-  const [failure, setFailure] = useState<string | null>(null)
-  const [busy, setBusy] = useState(false)
-  const { register, handleSubmit, formState } = useForm({
-    resolver: standardSchemaResolver(loginSchema),
-    mode: 'onTouched',
-    defaultValues: { identifier: '', password: '' },
-  })
-  const markBusy = (value: boolean) => {
-    setBusy(value)
-    onBusy(value)
-  }
-  const submit = handleSubmit(async ({ identifier, password }) => {
-    markBusy(true)
-    setFailure(null)
-    const { data, error } = await login({ identifier, password })
-    if (data?.login.ok) {
-      queueReloadToast('ログインしました')
-      window.location.reload()
-      return
-    }
-    markBusy(false)
-    const known = error?.graphQLErrors[0] === undefined ? null : toFailure(error)
-    setFailure(known === null || known.code === 'INTERNAL' ? loginFailed : known.message)
-  })
-  return (
-    <form className={styles.form} noValidate onSubmit={(event) => void submit(event)}>
-      {failure !== null && (
-        <Notice tone="error" title={failure} live>
-          メールアドレスとパスワードを確認してください。
-        </Notice>
-      )}
-      <TextField label="メールアドレス" requirement="none" type="email" autoComplete="username" inputMode="email" error={formState.errors.identifier?.message} {...register('identifier')} />
-      <PasswordField label="パスワード" requirement="none" autoComplete="current-password" error={formState.errors.password?.message} {...register('password')} />
-      <Button type="submit" variant="filled" size="large" full loading={busy}>ログイン</Button>
-      <p className={styles.links}>
-        <a href="/password/forgot">パスワードを忘れた方</a>
-        <a href="/regist" target="_blank" rel="noopener">
-          新規会員登録
-          <Icon name="external" size={16} />
-          <span className="visually-hidden">（新しいタブ）</span>
-        </a>
-      </p>
-    </form>
   )
 }

@@ -14,8 +14,8 @@ export interface HeadFacts {
   structuredData?: readonly Record<string, unknown>[]
 }
 
-/** On the server the page being rendered leaves its facts here. */
-export type HeadCollector = { facts: HeadFacts | null }
+/** On the server the page being rendered tells its facts through this. */
+export type HeadCollector = (facts: HeadFacts) => void
 export const HeadContext = createContext<HeadCollector | null>(null)
 
 export function fullTitle(title: string, brandName: string): string {
@@ -32,10 +32,10 @@ function setMeta(name: string, content: string | undefined): void {
 
 /** Each page says once what its document is called: in the server's HTML, and in the browser after a change of page. */
 export function PageHead(facts: HeadFacts) {
-  const collector = use(HeadContext)
+  const collect = use(HeadContext)
   const site = useSite()
   const { pathname } = useLocation()
-  if (collector !== null) collector.facts = facts
+  collect?.(facts)
   const title = fullTitle(facts.title, site.brandName)
   const robots = facts.noIndex ? 'noindex' : undefined
   useEffect(() => {

@@ -1,7 +1,25 @@
+import { useSyncExternalStore } from 'react'
+
 /** The few things the site keeps in the browser. Storage may be refused (private mode): then they are simply absent. */
 const reloadToastKey = 'ReloadToast'
 const invitationCodeKey = 'invitation_code'
 const specialCodeKey = (projectId: string) => `special_code_${projectId}`
+
+const listeners = new Set<() => void>()
+
+function changeSession(change: () => void): void {
+  safely(change, undefined)
+  for (const listener of listeners) listener()
+}
+
+/** A value of this browser session that a screen depends on; null on the server and in the first render. */
+function useSessionValue(key: string): string | null {
+  const subscribe = (listener: () => void) => {
+    listeners.add(listener)
+    return () => listeners.delete(listener)
+  }
+  return useSyncExternalStore(subscribe, () => safely(() => sessionStorage.getItem(key), null), () => null)
+}
 
 function safely<Value>(access: () => Value, otherwise: Value): Value {
   try {
@@ -37,17 +55,21 @@ export function getSpecialCode(projectId: string): string | null {
   return safely(() => sessionStorage.getItem(specialCodeKey(projectId)), null)
 }
 export function setSpecialCode(projectId: string, code: string): void {
-  safely(() => sessionStorage.setItem(specialCodeKey(projectId), code), undefined)
+  changeSession(() => sessionStorage.setItem(specialCodeKey(projectId), code))
 }
 export function removeSpecialCode(projectId: string): void {
-  safely(() => sessionStorage.removeItem(specialCodeKey(projectId)), undefined)
+  changeSession(() => sessionStorage.removeItem(specialCodeKey(projectId)))
+}
+export function useSpecialCode(projectId: string): string | null {
+  return useSessionValue(specialCodeKey(projectId))
 }
 
 /** When a document of a fund was opened in this browser session, RFC 3339 by document address. */
 const openedKey = (projectId: string) => `opened_documents_${projectId}`
-export function getOpenedDocuments(projectId: string): Record<string, string> {
-  return safely(() => JSON.parse(sessionStorage.getItem(openedKey(projectId)) ?? '{}') as Record<string, string>, {})
+export function useOpenedDocuments(projectId: string): Record<string, string> {
+  const stored = useSessionValue(openedKey(projectId))
+  return safely(() => JSON.parse(stored ?? '{}') as Record<string, string>, {})
 }
 export function setOpenedDocuments(projectId: string, opened: Record<string, string>): void {
-  safely(() => sessionStorage.setItem(openedKey(projectId), JSON.stringify(opened)), undefined)
+  changeSession(() => sessionStorage.setItem(openedKey(projectId), JSON.stringify(opened)))
 }

@@ -41,7 +41,7 @@ export function Button({ variant, size, full, icon, loading = false, notReady, o
       {...rest}
       type={type}
       className={lookClass({ variant, size, full } as Look, className)}
-      aria-disabled={blocked || undefined}
+      aria-disabled={blocked || rest['aria-disabled']}
       aria-busy={loading || undefined}
       aria-describedby={blocked ? reasonId : rest['aria-describedby']}
       onClick={press}

@@ -83,6 +83,15 @@ export function DialogActions({ children }: { children: ReactNode }) {
 export function Drawer({ open, onClose, title, children }: Omit<DialogProps, 'size' | 'busy'>) {
   const { dialog, heading } = useModal(open)
   const titleId = useId()
+  useEffect(() => {
+    // A press beside the sheet, on its backdrop, reaches the dialog element itself.
+    const element = dialog.current
+    const closeFromBackdrop = (event: MouseEvent) => {
+      if (event.target === element) onClose()
+    }
+    element?.addEventListener('click', closeFromBackdrop)
+    return () => element?.removeEventListener('click', closeFromBackdrop)
+  }, [dialog, onClose])
   return (
     <dialog
       ref={dialog}
@@ -91,9 +100,6 @@ export function Drawer({ open, onClose, title, children }: Omit<DialogProps, 'si
       onCancel={(event) => {
         event.preventDefault()
         onClose()
-      }}
-      onClick={(event) => {
-        if (event.target === event.currentTarget) onClose()
       }}
     >
       {open && (

@@ -149,13 +149,13 @@ export function Checkbox({ label, id, invalid = false, ...input }: { label: Reac
   )
 }
 
-/** Up to five choices as rows of 48 px; six and more belong into a Select. */
-export function RadioRows({ choices, columns = 1, ...input }: { choices: readonly { value: string; label: ReactNode }[]; columns?: 1 | 2 } & Omit<ComponentProps<'input'>, 'type' | 'value'>) {
+/** Up to five choices as rows of 48 px; six and more belong into a Select. `chosen` makes it controlled; with `register(...)` leave it out. */
+export function RadioRows({ choices, columns = 1, chosen, ...input }: { choices: readonly { value: string; label: ReactNode }[]; columns?: 1 | 2; chosen?: string } & Omit<ComponentProps<'input'>, 'type' | 'value'>) {
   return (
     <div className={styles.rows} data-columns={columns}>
       {choices.map((choice) => (
         <label key={choice.value} className={styles.row}>
-          <input {...input} type="radio" value={choice.value} className={styles.box} />
+          <input {...input} {...(chosen === undefined ? {} : { checked: chosen === choice.value })} type="radio" value={choice.value} className={styles.box} />
           <span>{choice.label}</span>
         </label>
       ))}

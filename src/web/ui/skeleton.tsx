@@ -6,5 +6,5 @@ export function Skeleton({ shape = 'line' }: { shape?: 'line' | 'title' | 'figur
 }
 
 export function LoadingText() {
-  return <p className="visually-hidden" role="status">読み込んでいます</p>
+  return <output className="visually-hidden">読み込んでいます</output>
 }

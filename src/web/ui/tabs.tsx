@@ -19,7 +19,7 @@ export function Tabs({ label, tabs }: { label: string; tabs: readonly { name: st
   }
   return (
     <div>
-      <div className={styles.list} role="tablist" aria-label={label} onKeyDown={onKeyDown}>
+      <div className={styles.list} role="tablist" aria-label={label}>
         {tabs.map((tab, index) => (
           <button
             key={tab.name}
@@ -34,6 +34,7 @@ export function Tabs({ label, tabs }: { label: string; tabs: readonly { name: st
             tabIndex={index === selected ? 0 : -1}
             className={styles.tab}
             onClick={() => choose(index)}
+            onKeyDown={onKeyDown}
           >
             {tab.name}
           </button>

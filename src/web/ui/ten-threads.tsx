@@ -12,7 +12,8 @@ export function TenThreads({ inUse, chosen = 0 }: { inUse: number; chosen?: numb
   const sentence = `上限100万円のうち、利用中${formatManYen(inUse)}、${chosen > 0 ? `今回${formatManYen(chosen)}、` : ''}残り${formatManYen(left)}`
   return (
     <div>
-      <div className={styles.cells} role="img" aria-label={sentence}>
+      <p className="visually-hidden">{sentence}</p>
+      <div className={styles.cells} aria-hidden="true">
         {Array.from({ length: threadCount }, (_, index) => (
           <i key={index} data-use={index < used ? 'inUse' : index < taken ? 'chosen' : undefined} />
         ))}

@@ -57,9 +57,9 @@ function ToastRegion({ messages, remove }: { messages: readonly ToastMessage[]; 
   }, [messages])
   return (
     <div className={styles.region} ref={region}>
-      <div aria-live="polite" role="status" className="stack">
+      <output aria-live="polite" className="stack">
         {messages.filter((message) => message.tone === 'success').map((message) => <Toast key={message.id} message={message} remove={remove} />)}
-      </div>
+      </output>
       <div aria-live="assertive" role="alert" className="stack">
         {messages.filter((message) => message.tone === 'error').map((message) => <Toast key={message.id} message={message} remove={remove} />)}
       </div>

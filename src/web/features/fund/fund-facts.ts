@@ -60,9 +60,9 @@ export function operationResult({ performance }: Pick<FundSummary, 'performance'
 export const recruitTypeNames = { firstCome: '先着方式', lottery: '抽選方式' } as const
 export const goalTypeNames = { AllOrNothing: 'オールオアナッシング', Allin: 'オールイン' } as const
 
-/** '糸funding 第12号　世田谷区…' in its number and its name; a name of another form stays whole. */
+/** A name of the form '糸funding 第12号' + blank + title in its two parts; a name of another form stays whole. */
 export function splitFundName(name: string): { number: string | null; title: string } {
-  const match = /^(.*第[0-9０-９]+号)[\s　]+(.+)$/.exec(name)
+  const match = /^(.*第[0-9０-９]+号)\s+(.+)$/.exec(name)
   return match?.[1] === undefined || match[2] === undefined ? { number: null, title: name } : { number: match[1], title: match[2] }
 }
 

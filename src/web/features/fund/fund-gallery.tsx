@@ -1,4 +1,5 @@
 import { useEffect, useRef, useState, type TouchEvent } from 'react'
+import { useMediaQuery } from '../../app/use-media-query.ts'
 import { IconButton } from '../../ui/button.tsx'
 import { FundPicture, isDrawing } from './fund-picture.tsx'
 import styles from './fund-gallery.module.css'
@@ -7,14 +8,13 @@ const millisecondsPerPicture = 6000
 const swipeDistance = 40
 
 /** Pictures change by themselves only where there is room and nobody asked for calm; never on phones. */
-function mayStartByItself(): boolean {
-  return window.matchMedia('(min-width: 980px) and (prefers-reduced-motion: no-preference) and (hover: hover)').matches
-}
+const autoPlayWhere = '(min-width: 980px) and (prefers-reduced-motion: no-preference) and (hover: hover)'
 
 function useAutoPlay(count: number, next: () => void) {
-  const [playing, setPlaying] = useState(false)
+  const mayStartByItself = useMediaQuery(autoPlayWhere)
+  const [chosen, setPlaying] = useState<boolean | null>(null)
+  const playing = chosen ?? (count > 1 && mayStartByItself)
   const [held, setHeld] = useState(false)
-  useEffect(() => setPlaying(count > 1 && mayStartByItself()), [count])
   const advance = useRef(next)
   useEffect(() => {
     advance.current = next
@@ -48,7 +48,7 @@ export function FundGallery({ name, urls }: { name: string; urls: readonly strin
     touchStart.current = null
   }
   return (
-    <div className={styles.gallery} role="group" aria-roledescription="カルーセル" aria-label="物件の画像" {...holdWhileUsed}>
+    <section className={styles.gallery} aria-roledescription="カルーセル" aria-label="物件の画像" {...holdWhileUsed}>
       <figure
         className={styles.main}
         onTouchStart={(event) => {
@@ -78,6 +78,6 @@ export function FundGallery({ name, urls }: { name: string; urls: readonly strin
           </ul>
         </>
       )}
-    </div>
+    </section>
   )
 }

@@ -18,7 +18,7 @@ function RecruitmentTable({ fund }: { fund: Fund }) {
       <caption className="visually-hidden">予定と実績</caption>
       <thead>
         <tr>
-          <td />
+          <th scope="col"><span className="visually-hidden">項目</span></th>
           <th scope="col">予定</th>
           <th scope="col">実績</th>
         </tr>

@@ -1,8 +1,8 @@
-import { useCallback, useEffect, useState } from 'react'
+import { useCallback, useEffect, useRef } from 'react'
 import { useSearchParams } from 'react-router'
 import { useQuery } from 'urql'
 import { useNow } from '../../app/now.tsx'
-import { getSpecialCode, setSpecialCode } from '../../app/page-storage.ts'
+import { setSpecialCode, useSpecialCode } from '../../app/page-storage.ts'
 import { useViewer } from '../../app/viewer.tsx'
 import { applicationState, type ApplicationState } from './application-state.ts'
 import { fundDocument, myInvestsDocument } from './fund-queries.ts'
@@ -11,28 +11,27 @@ import { fundDocument, myInvestsDocument } from './fund-queries.ts'
 const openingSpreadMilliseconds = 3000
 
 /** The priority code of the address, kept for the browser session. */
-function useSpecialCode(fundId: string): boolean {
+function useHasSpecialCode(fundId: string): boolean {
   const [search] = useSearchParams()
-  const [hasCode, setHasCode] = useState(false)
+  const kept = useSpecialCode(fundId)
   const code = search.get('special')
   useEffect(() => {
     if (code) setSpecialCode(fundId, code)
-    setHasCode(getSpecialCode(fundId) !== null)
   }, [fundId, code])
-  return hasCode
+  return kept !== null
 }
 
 /** At the opening the page asks for the fund's state anew, spread over a moment so that not all browsers ask at once. */
 function useRefetchAtOpening(kind: ApplicationState['kind'] | undefined, refetch: () => void) {
-  const [wasWaiting, setWasWaiting] = useState(false)
+  const wasWaiting = useRef(false)
   useEffect(() => {
-    if (kind === 'beforeStart') setWasWaiting(true)
-    if (kind === undefined || kind === 'beforeStart' || !wasWaiting) return
-    setWasWaiting(false)
+    if (kind === 'beforeStart') wasWaiting.current = true
+    if (kind === undefined || kind === 'beforeStart' || !wasWaiting.current) return
+    wasWaiting.current = false
     const spread = crypto.getRandomValues(new Uint16Array(1))[0] ?? 0
     const timer = setTimeout(refetch, (spread / 65_535) * openingSpreadMilliseconds)
     return () => clearTimeout(timer)
-  }, [kind, wasWaiting, refetch])
+  }, [kind, refetch])
 }
 
 /** A fund, what the visitor has in it, and what may be done now. */
@@ -42,7 +41,7 @@ export function useFund(id: string) {
   const isMember = viewer.me !== null
   const [{ data, error, fetching }, executeFund] = useQuery({ query: fundDocument, variables: { id } })
   const [{ data: investData }, executeInvests] = useQuery({ query: myInvestsDocument, pause: !isMember })
-  const hasSpecialCode = useSpecialCode(id)
+  const hasSpecialCode = useHasSpecialCode(id)
   const refetchViewer = viewer.refetch
   const refetch = useCallback(() => {
     executeFund({ requestPolicy: 'network-only' })

@@ -1,5 +1,5 @@
-import { useEffect, useState } from 'react'
-import { getOpenedDocuments, setOpenedDocuments } from '../../../app/page-storage.ts'
+import { useState } from 'react'
+import { setOpenedDocuments, useOpenedDocuments } from '../../../app/page-storage.ts'
 import { useNow } from '../../../app/now.tsx'
 import type { FormError } from '../../../ui/error-summary.tsx'
 import { amountError } from '../application-state.ts'
@@ -11,20 +11,17 @@ export const amountFieldId = 'application-amount'
 /** What the member has chosen, opened and ticked so far. Opened documents survive a reload of the page. */
 export function useApplicationForm(fund: Fund, allowance: number, chosenAmount: number, onChooseAmount: (yen: number) => void) {
   const now = useNow()
-  const [documents, setDocuments] = useState<DocumentState>({ opened: {}, ticked: [] })
+  const opened = useOpenedDocuments(fund.id)
+  const [ticked, setTicked] = useState<readonly string[]>([])
   const [attempt, setAttempt] = useState(0)
-  useEffect(() => {
-    setDocuments({ opened: getOpenedDocuments(fund.id), ticked: [] })
-  }, [fund.id])
+  const documents: DocumentState = { opened, ticked }
 
   const openDocument = (url: string) => {
-    const opened = { ...documents.opened, [url]: documents.opened[url] ?? new Date(now).toISOString() }
-    setOpenedDocuments(fund.id, opened)
-    setDocuments({ ...documents, opened })
+    setOpenedDocuments(fund.id, { ...opened, [url]: opened[url] ?? new Date(now).toISOString() })
   }
-  const tickDocument = (url: string, ticked: boolean) => {
-    const others = documents.ticked.filter((candidate) => candidate !== url)
-    setDocuments({ ...documents, ticked: ticked ? [...others, url] : others })
+  const tickDocument = (url: string, isTicked: boolean) => {
+    const others = ticked.filter((candidate) => candidate !== url)
+    setTicked(isTicked ? [...others, url] : others)
   }
   const message = amountError(chosenAmount, fund, allowance)
   const errors: FormError[] = [
@@ -46,6 +43,5 @@ export function useApplicationForm(fund: Fund, allowance: number, chosenAmount: 
       setAttempt(attempt + 1)
       return false
     },
-    clearAttempts: () => setAttempt(0),
   }
 }

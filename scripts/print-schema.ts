@@ -1,0 +1,13 @@
+// Writes schema.graphql, all that the web side knows of the server: node --import tsx scripts/print-schema.ts
+// --api prints the server's own schema, --union what the file must contain.
+import { readFileSync, writeFileSync } from 'node:fs'
+import { mergeSchemas } from './schema/merge-schemas.ts'
+import { printApi } from '../src/server/schema.ts'
+
+const file = new URL('../schema.graphql', import.meta.url)
+const contract = readFileSync(new URL('../tests/api/contract.graphql', import.meta.url), 'utf8')
+const [option] = process.argv.slice(2)
+
+if (option === '--api') process.stdout.write(printApi())
+else if (option === '--union') process.stdout.write(mergeSchemas(printApi(), contract))
+else writeFileSync(file, mergeSchemas(printApi(), contract))

@@ -1,0 +1,11 @@
+import { ForgotPasswordPage } from '../../features/password/forgot-password-page.tsx'
+import { PageHead } from '../page-head.tsx'
+
+export function Component() {
+  return (
+    <>
+      <PageHead title="パスワードを忘れた方" noIndex />
+      <ForgotPasswordPage />
+    </>
+  )
+}

@@ -1,0 +1,11 @@
+import { IdentityResultPage } from '../../features/identity/identity-result-page.tsx'
+import { PageHead } from '../page-head.tsx'
+
+export function Component() {
+  return (
+    <>
+      <PageHead title="本人確認の完了" noIndex />
+      <IdentityResultPage result="complete" />
+    </>
+  )
+}

@@ -1,0 +1,35 @@
+import { useCallback } from 'react'
+import { useQuery } from 'urql'
+import { IdentitySection } from '../../features/identity/identity-section.tsx'
+import { InfoPage } from '../../features/mypage/info-page.tsx'
+import { memberDocument } from '../../features/mypage/member-queries.ts'
+import { LoadingText, Skeleton } from '../../ui/skeleton.tsx'
+import { MemberOnly } from '../member-only.tsx'
+import { PageHead } from '../page-head.tsx'
+import { preloadQuery, type PageHandle } from '../page.ts'
+
+export const handle: PageHandle = { preloadForMember: () => [preloadQuery(memberDocument, {})] }
+
+function Info() {
+  const [{ data }, execute] = useQuery({ query: memberDocument })
+  const refetch = useCallback(() => execute({ requestPolicy: 'network-only' }), [execute])
+  const me = data?.me ?? null
+  if (me === null) return <div className="page-width" aria-busy="true"><LoadingText /><Skeleton shape="block" /></div>
+  return (
+    <InfoPage
+      me={me}
+      investingAmount={data?.investingAmount.amount ?? 0}
+      refetch={refetch}
+      identity={<IdentitySection facts={me} refetch={refetch} />}
+    />
+  )
+}
+
+export function Component() {
+  return (
+    <>
+      <PageHead title="登録情報" noIndex />
+      <MemberOnly>{() => <Info />}</MemberOnly>
+    </>
+  )
+}

@@ -1,0 +1,47 @@
+import { useCallback } from 'react'
+import { useQuery } from 'urql'
+import { ContractConfirmation } from '../../features/contract/contract-confirmation.tsx'
+import { DepositBox } from '../../features/contract/deposit-box.tsx'
+import { ReportDownload } from '../../features/contract/report-download.tsx'
+import { investmentsDocument, type Investment } from '../../features/mypage/investment-queries.ts'
+import { ProjectsPage } from '../../features/mypage/projects-page.tsx'
+import { LoadingText, Skeleton } from '../../ui/skeleton.tsx'
+import { MemberOnly } from '../member-only.tsx'
+import { PageHead } from '../page-head.tsx'
+import { preloadQuery, type PageHandle } from '../page.ts'
+import { useViewer, type ViewerMember } from '../viewer.tsx'
+
+export const handle: PageHandle = { preloadForMember: () => [preloadQuery(investmentsDocument, {})] }
+
+/** What an application asks of its member now. */
+function actionOf(invest: Investment, refetch: () => void) {
+  if (invest.status !== 'Entry') return null
+  if (invest.contract_confirm_at === null) return <ContractConfirmation invest={invest} onConfirmed={refetch} />
+  return invest.transfer_account === null ? null : <DepositBox invest={invest} account={invest.transfer_account} />
+}
+
+function Projects({ me }: { me: ViewerMember }) {
+  const [{ data }, execute] = useQuery({ query: investmentsDocument })
+  const { refetch: refetchViewer } = useViewer()
+  const refetch = useCallback(() => {
+    execute({ requestPolicy: 'network-only' })
+    refetchViewer()
+  }, [execute, refetchViewer])
+  if (data === undefined) return <div className="page-width" aria-busy="true"><LoadingText /><Skeleton shape="block" /></div>
+  return (
+    <ProjectsPage
+      invests={data.myInvests}
+      name={`${me.sei} ${me.mei}`}
+      partsOf={(invest) => ({ action: actionOf(invest, refetch), report: <ReportDownload investId={invest.id} /> })}
+    />
+  )
+}
+
+export function Component() {
+  return (
+    <>
+      <PageHead title="投資の状況" noIndex />
+      <MemberOnly>{(me) => <Projects me={me} />}</MemberOnly>
+    </>
+  )
+}

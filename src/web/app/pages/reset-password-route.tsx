@@ -1,0 +1,13 @@
+import { useParams } from 'react-router'
+import { ResetPasswordPage } from '../../features/password/reset-password-page.tsx'
+import { PageHead } from '../page-head.tsx'
+
+export function Component() {
+  const { code = '' } = useParams()
+  return (
+    <>
+      <PageHead title="パスワードの再設定" noIndex />
+      <ResetPasswordPage code={code} />
+    </>
+  )
+}

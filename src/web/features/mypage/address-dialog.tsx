@@ -1,0 +1,62 @@
+import { standardSchemaResolver } from '@hookform/resolvers/standard-schema'
+import { useForm } from 'react-hook-form'
+import { useMutation } from 'urql'
+import { addressSchema } from '../../../domain/validation/member-schemas.ts'
+import { useErrorToast } from '../../app/use-error-toast.ts'
+import { useViewer } from '../../app/viewer.tsx'
+import { Button } from '../../ui/button.tsx'
+import { Dialog, DialogActions } from '../../ui/dialog.tsx'
+import { TextField } from '../../ui/field.tsx'
+import { Notice } from '../../ui/notice.tsx'
+import { useToast } from '../../ui/toast.tsx'
+import { changeAddressDocument } from './member-queries.ts'
+import styles from './mypage.module.css'
+
+interface AddressFormProps {
+  onClose: () => void
+  onSaved: () => void
+}
+
+function AddressForm({ onClose, onSaved }: AddressFormProps) {
+  const [, changeAddress] = useMutation(changeAddressDocument)
+  const toast = useToast()
+  const showError = useErrorToast()
+  const { refetch } = useViewer()
+  const { register, handleSubmit, setError, formState: { errors, isSubmitting } } = useForm({
+    resolver: standardSchemaResolver(addressSchema),
+    mode: 'onTouched',
+    defaultValues: { address: '' },
+  })
+  const save = handleSubmit(async (input) => {
+    const { error } = await changeAddress({ input })
+    if (error !== undefined) {
+      const message = showError(error).fields.address
+      if (message !== undefined) setError('address', { type: 'server', message })
+      return
+    }
+    toast.success('手続きが完了しました。本人確認をお願いします。')
+    onClose()
+    onSaved()
+    refetch()
+  })
+  return (
+    <form className={styles.dialogForm} noValidate onSubmit={(event) => void (isSubmitting ? event.preventDefault() : save(event))}>
+      <Notice tone="warning" title="もう一度、本人確認が必要になります">
+        新しい住所は、本人確認が終わると切り替わります。それまで新しい申し込みはできません。
+      </Notice>
+      <TextField label="新しい住所" hint="都道府県から、番地、建物名、部屋番号まで入力してください。" autoComplete="street-address" error={errors.address?.message} {...register('address')} />
+      <DialogActions>
+        <Button type="submit" variant="filled" size="large" full loading={isSubmitting}>住所を変更する</Button>
+        <Button size="large" full onClick={onClose}>戻る</Button>
+      </DialogActions>
+    </form>
+  )
+}
+
+export function AddressDialog({ open, ...form }: { open: boolean } & AddressFormProps) {
+  return (
+    <Dialog open={open} onClose={form.onClose} title="住所の変更">
+      <AddressForm {...form} />
+    </Dialog>
+  )
+}

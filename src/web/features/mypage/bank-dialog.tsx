@@ -1,0 +1,138 @@
+import { useState, type FormEvent } from 'react'
+import { useMutation } from 'urql'
+import { fieldErrors } from '../../../domain/validation/field-errors.ts'
+import { bankAccountSchema } from '../../../domain/validation/member-schemas.ts'
+import { normaliseDigits } from '../../../domain/validation/normalise.ts'
+import { YUCHO_BANK_CODE } from '../../../domain/yucho.ts'
+import { useErrorToast } from '../../app/use-error-toast.ts'
+import { useViewer } from '../../app/viewer.tsx'
+import { toFailure } from '../../gql/errors.ts'
+import { Button } from '../../ui/button.tsx'
+import { Dialog, DialogActions } from '../../ui/dialog.tsx'
+import { TextField } from '../../ui/field.tsx'
+import { Notice } from '../../ui/notice.tsx'
+import { useToast } from '../../ui/toast.tsx'
+import type { BankChoice } from './bank-search.ts'
+import { BankStep, BranchStep, ChosenRow } from './bank-steps.tsx'
+import { bankAccountDocument } from './member-queries.ts'
+import { Reauthentication } from './reauthentication.tsx'
+import styles from './mypage.module.css'
+
+interface BankFormProps {
+  holder: string
+  email: string
+  onClose: () => void
+  onSaved: () => void
+}
+
+const mostDigits = 8
+
+/** Sends the account; where the login is too old, the password is asked for and the same account sent again. */
+function useBankAccount({ onClose, onSaved }: BankFormProps) {
+  const [{ fetching }, userBankAccount] = useMutation(bankAccountDocument)
+  const [needsPassword, setNeedsPassword] = useState(false)
+  const toast = useToast()
+  const showError = useErrorToast()
+  const { refetch } = useViewer()
+  const send = async (bank: BankChoice, branch: BankChoice, accountNumber: string): Promise<string | null> => {
+    const { error } = await userBankAccount({
+      input: { bank_code: bank.code, bank_name: bank.name, branch_code: branch.code, branch_name: branch.name, account_number: accountNumber },
+    })
+    if (error !== undefined) {
+      const { code, fields } = toFailure(error)
+      setNeedsPassword(code === 'REAUTH_REQUIRED')
+      if (code !== 'REAUTH_REQUIRED') showError(error, '銀行口座登録に失敗しました。')
+      return fields.account_number ?? null
+    }
+    toast.success('更新しました。')
+    onClose()
+    onSaved()
+    refetch()
+    return null
+  }
+  return { send, sending: fetching, needsPassword, forgetPassword: () => setNeedsPassword(false) }
+}
+
+function AccountNumberField({ bank, value, error, onChange }: { bank: BankChoice; value: string; error: string | undefined; onChange: (value: string) => void }) {
+  return (
+    <>
+      {bank.code === YUCHO_BANK_CODE && (
+        <Notice tone="warning" title="ゆうちょ銀行の口座番号について">
+          通帳の記号・番号ではなく、ほかの金融機関からの振込用の口座番号を入力してください。
+        </Notice>
+      )}
+      <TextField
+        label="口座番号（普通）"
+        hint="数字のみ、8桁まで"
+        inputMode="numeric"
+        autoComplete="off"
+        width="telephone"
+        maxLength={mostDigits}
+        value={value}
+        error={error}
+        onChange={(event) => onChange(event.target.value)}
+        onBlur={() => onChange(normaliseDigits(value))}
+      />
+    </>
+  )
+}
+
+/** Bank, then branch, then number: each step opens when the one before is done. */
+function BankForm(props: BankFormProps) {
+  const [bank, setBank] = useState<BankChoice | null>(null)
+  const [branch, setBranch] = useState<BankChoice | null>(null)
+  const [accountNumber, setAccountNumber] = useState('')
+  const [problem, setProblem] = useState<string | undefined>(undefined)
+  const { send, sending, needsPassword, forgetPassword } = useBankAccount(props)
+  const chooseBank = (choice: BankChoice | null) => {
+    setBank(choice)
+    setBranch(null)
+  }
+  const submit = async () => {
+    if (bank === null || branch === null || sending) return
+    const digits = normaliseDigits(accountNumber)
+    const input = { bank_code: bank.code, bank_name: bank.name, branch_code: branch.code, branch_name: branch.name, account_number: digits }
+    const found = fieldErrors(bankAccountSchema, input)?.account_number
+    setProblem(found)
+    if (found === undefined) setProblem((await send(bank, branch, digits)) ?? undefined)
+  }
+  const onSubmit = (event: FormEvent) => {
+    event.preventDefault()
+    void submit()
+  }
+  if (needsPassword) {
+    return (
+      <Reauthentication
+        email={props.email}
+        onBack={forgetPassword}
+        onConfirmed={() => {
+          forgetPassword()
+          void submit()
+        }}
+      />
+    )
+  }
+  const isReady = bank !== null && branch !== null
+  return (
+    <form className={styles.dialogForm} noValidate onSubmit={onSubmit}>
+      <p className="small-text">ご本人（{props.holder} さま）名義の普通口座に限ります。</p>
+      {bank === null ? <BankStep onChoose={chooseBank} /> : <ChosenRow term="銀行" choice={bank} onAgain={() => chooseBank(null)} />}
+      {bank !== null && branch === null && <BranchStep key={bank.code} bank={bank} onChoose={setBranch} />}
+      {branch !== null && <ChosenRow term="支店" choice={branch} onAgain={() => setBranch(null)} />}
+      {isReady && <AccountNumberField bank={bank} value={accountNumber} error={problem} onChange={setAccountNumber} />}
+      <p className="caption-text">安全のため、変更後24時間はこの口座への支払いを止め、変更をメールでお知らせします。</p>
+      <DialogActions>
+        <Button type="submit" variant="filled" size="large" full loading={sending} notReady={isReady ? undefined : bank === null ? '先に銀行を選んでください。' : '先に支店を選んでください。'}>登録する</Button>
+        <Button size="large" full onClick={props.onClose}>戻る</Button>
+      </DialogActions>
+    </form>
+  )
+}
+
+export function BankDialog({ open, ...form }: { open: boolean } & BankFormProps) {
+  return (
+    <Dialog open={open} onClose={form.onClose} title="受取口座の登録">
+      <BankForm {...form} />
+    </Dialog>
+  )
+}

@@ -1,0 +1,42 @@
+import { graphql, type ResultOf } from '../../gql/graphql.ts'
+
+export const investmentsDocument = graphql(`
+  query MyInvestments {
+    myInvests {
+      id
+      amount
+      invest_at
+      status
+      contract_confirm_at
+      contract_id
+      report
+      transfer_limit_at
+      transfer_account {
+        id
+        bank_name
+        branch_cd
+        branch_name
+        account_number
+        account_name
+        transfers { id transfer_at amount }
+      }
+      result { id dividend tax pay_amount paid_at }
+      project {
+        id
+        name
+        end_at
+        rimawari
+        unyo_term_month
+        unyo_start_at
+        unyo_end_at
+        recruit_type
+        is_auto_continue
+        image_main { url }
+        contracts { name url size }
+        performance { start_at end_at unyo_start_at unyo_end_at payday isFail }
+      }
+    }
+  }
+`)
+
+export type Investment = ResultOf<typeof investmentsDocument>['myInvests'][number]

@@ -1,0 +1,70 @@
+import { addDays, japanDate, japanDateOf, endOfMonthAfter } from '../../../domain/calendar.ts'
+import { formatDate, formatDateTime, formatYen } from '../../ui/format.ts'
+import type { StepState } from '../../ui/step-timeline.tsx'
+import type { Investment } from './investment-queries.ts'
+
+export interface InvestmentStep {
+  name: '申込' | '契約' | '入金' | '運用' | '分配'
+  state: StepState
+  /** Up to two lines. */
+  lines: readonly string[]
+}
+
+type Facts = Pick<Investment, 'amount' | 'invest_at' | 'status' | 'contract_confirm_at' | 'transfer_limit_at' | 'transfer_account' | 'result'> & {
+  project: Pick<Investment['project'], 'end_at' | 'unyo_start_at' | 'unyo_end_at' | 'performance'>
+}
+
+/** Yen that have arrived on the deposit account of an application. */
+export function receivedYen({ transfer_account }: Pick<Investment, 'transfer_account'>): number {
+  return transfer_account?.transfers.reduce((sum, transfer) => sum + transfer.amount, 0) ?? 0
+}
+
+function contractStep(invest: Facts): InvestmentStep {
+  if (invest.contract_confirm_at !== null) return { name: '契約', state: 'done', lines: [formatDateTime(invest.contract_confirm_at)] }
+  if (invest.status === 'Apply') {
+    const drawDay = addDays(japanDateOf(new Date(invest.project.end_at)), 1)
+    return { name: '契約', state: 'now', lines: ['抽選待ち', `結果は${formatDate(drawDay)}`] }
+  }
+  return { name: '契約', state: 'now', lines: ['書面の確認待ち', '確認すると振込先を表示'] }
+}
+
+function depositStep(invest: Facts): InvestmentStep {
+  if (invest.status === 'Paid') {
+    const last = invest.transfer_account?.transfers.reduce((latest, { transfer_at }) => (transfer_at > latest ? transfer_at : latest), '') ?? ''
+    return { name: '入金', state: 'done', lines: [last === '' ? '入金済み' : formatDateTime(last)] }
+  }
+  const limit = invest.transfer_limit_at === null ? [] : [`期限 ${formatDateTime(invest.transfer_limit_at)}`]
+  if (invest.contract_confirm_at === null || invest.status !== 'Entry') return { name: '入金', state: 'ahead', lines: limit }
+  return { name: '入金', state: 'now', lines: [...limit, `${formatYen(Math.max(0, invest.amount - receivedYen(invest)))}が未入金`] }
+}
+
+function operationStep({ status, project }: Facts): InvestmentStep {
+  const started = project.performance?.unyo_start_at ?? null
+  const ended = project.performance?.unyo_end_at ?? null
+  if (status === 'Paid' && ended !== null) return { name: '運用', state: 'done', lines: [formatDate(ended), '運用終了'] }
+  if (status === 'Paid' && started !== null) {
+    return { name: '運用', state: 'now', lines: ['運用中', project.unyo_end_at === null ? `${formatDate(started)}から` : `${formatDate(project.unyo_end_at)}まで`] }
+  }
+  return { name: '運用', state: 'ahead', lines: project.unyo_start_at === null ? ['開始日は未定です'] : [formatDate(project.unyo_start_at), '開始予定'] }
+}
+
+function dividendStep({ status, project, result }: Facts): InvestmentStep {
+  if (result?.paid_at) return { name: '分配', state: 'done', lines: [formatDate(result.paid_at), '支払い済み'] }
+  const ended = project.performance?.unyo_end_at ?? null
+  const payday = project.performance?.payday ?? null
+  const state: StepState = status === 'Paid' && ended !== null ? 'now' : 'ahead'
+  if (payday !== null) return { name: '分配', state, lines: [formatDate(payday), '支払い予定'] }
+  const end = ended ?? project.unyo_end_at
+  return { name: '分配', state, lines: end === null ? ['未定です'] : [formatDate(endOfMonthAfter(japanDate(end))), 'までに予定'] }
+}
+
+/** The five steps of one investment with their dates; for a live one exactly one of them is now, until the last is done. */
+export function investmentSteps(invest: Facts): InvestmentStep[] {
+  return [
+    { name: '申込', state: 'done', lines: [formatDateTime(invest.invest_at)] },
+    contractStep(invest),
+    depositStep(invest),
+    operationStep(invest),
+    dividendStep(invest),
+  ]
+}

@@ -1,0 +1,53 @@
+import { LinkButton } from '../../ui/button.tsx'
+import { Card } from '../../ui/card.tsx'
+import { SectionTitle } from '../../ui/heading.tsx'
+import { InvestmentCard, type InvestmentParts } from './investment-card.tsx'
+import type { Investment } from './investment-queries.ts'
+import { MemberPageHead } from './member-page.tsx'
+import investmentStyles from './investment.module.css'
+import styles from './mypage.module.css'
+
+/** Over: it came to nothing, or its distribution has been paid. */
+function isOver({ status, result }: Investment): boolean {
+  return status === 'Lose' || status === 'Canceled' || (result !== null && result.paid_at !== null)
+}
+
+function Empty() {
+  return (
+    <Card className={styles.stackCard}>
+      <p>まだ出資したファンドがありません。</p>
+      <p><LinkButton to="/projects?status=02">募集中のファンドを見る</LinkButton></p>
+    </Card>
+  )
+}
+
+function Group({ title, invests, partsOf }: { title: string; invests: readonly Investment[]; partsOf: (invest: Investment) => InvestmentParts }) {
+  if (invests.length === 0) return null
+  return (
+    <section aria-label={title}>
+      <SectionTitle>{title}<small className={investmentStyles.count}>{invests.length}件</small></SectionTitle>
+      <div className={investmentStyles.list}>
+        {invests.map((invest) => <InvestmentCard key={invest.id} invest={invest} {...partsOf(invest)} />)}
+      </div>
+    </section>
+  )
+}
+
+interface ProjectsPageProps {
+  invests: readonly Investment[]
+  name: string
+  partsOf: (invest: Investment) => InvestmentParts
+}
+
+export function ProjectsPage({ invests, name, partsOf }: ProjectsPageProps) {
+  return (
+    <>
+      <MemberPageHead title="投資の状況" aside={`${name} さま`} />
+      <div className={`page-width ${styles.columns}`}>
+        {invests.length === 0 && <Empty />}
+        <Group title="申し込み中・運用中" invests={invests.filter((invest) => !isOver(invest))} partsOf={partsOf} />
+        <Group title="終了した投資" invests={invests.filter(isOver)} partsOf={partsOf} />
+      </div>
+    </>
+  )
+}
