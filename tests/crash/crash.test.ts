@@ -7,14 +7,15 @@
 //
 // It is not part of `npm test`.
 import { setTimeout as sleep } from 'node:timers/promises'
+import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import { openWorld, type World } from '../support/world.ts'
 import { startDurableDatabase, type DurableDatabase } from './durable-database.ts'
 import { invest, type Promised } from './investors-under-fire.ts'
 
-const seconds = Number(process.env['CRASH_SECONDS'] ?? 40)
+const seconds = Number(process.env['CRASH_SECONDS'] ?? 30)
 const seed = Number(process.env['CRASH_SEED'] ?? 1)
-const patienceMs = 120_000
+const patienceMs = 60_000
 const fundCount = 4
 const atOnce = 5
 
@@ -29,18 +30,47 @@ function chanceFrom(start: number): () => number {
   }
 }
 
-/** Kills one of the three, waits a moment, brings it back; a process that ended because of it is started as a supervisor does. */
-async function strike(world: World, database: DurableDatabase, chance: () => number): Promise<string> {
-  const target = (['server', 'worker', 'postgres'] as const)[Math.floor(chance() * 3)] ?? 'server'
-  await (target === 'postgres' ? database.kill() : world.product.kill(target))
-  await sleep(chance() * 1_500)
-  if (target === 'postgres') await database.start()
-  await reviveEnded(world)
-  return target
+const targets = ['server', 'worker', 'postgres'] as const
+
+/** Kills one; PostgreSQL is brought back after a moment, the others are the supervisor's business. */
+async function strike(world: World, database: DurableDatabase, target: (typeof targets)[number], pauseMs: number): Promise<void> {
+  if (target !== 'postgres') return world.product.kill(target)
+  await database.kill()
+  await sleep(pauseMs)
+  await database.start()
 }
 
-async function reviveEnded({ product }: World): Promise<void> {
-  for (const name of ['server', 'worker'] as const) if (!product.isRunning(name)) await product.start(name)
+/** Each of the three comes its turn, in an order of chance, until the time is over. */
+async function keepStriking(world: World, database: DurableDatabase, chance: () => number, until: number): Promise<string[]> {
+  const strikes: string[] = []
+  while (performance.now() < until) {
+    for (const target of targets.toSorted(() => chance() - 0.5)) {
+      await sleep(1_000 + chance() * 3_000)
+      if (performance.now() >= until) break
+      await strike(world, database, target, chance() * 1_500)
+      strikes.push(target)
+    }
+  }
+  return strikes
+}
+
+/** Starts what has ended, killed or by itself, as in production. Ends when told. */
+function supervise({ product }: World): { end(): Promise<void> } {
+  let isWanted = true
+  const watch = async (name: 'server' | 'worker'): Promise<void> => {
+    while (isWanted) {
+      await sleep(300)
+      // A start that fails, PostgreSQL being away, is tried again.
+      if (!product.isRunning(name)) await product.start(name).catch(() => undefined)
+    }
+  }
+  const watching = Promise.all([watch('server'), watch('worker')])
+  return {
+    async end() {
+      isWanted = false
+      await watching
+    },
+  }
 }
 
 /** Investors come one after the other, five at a time, until the time is over; then those under way finish. */
@@ -76,19 +106,12 @@ test('whatever is killed, nothing acknowledged is lost and nothing is doubled', 
   const chance = chanceFrom(seed)
   const database = await startDurableDatabase()
   const world = await openWorld({ database })
+  const supervisor = supervise(world)
   try {
     const funds: number[] = []
     for (let index = 0; index < fundCount; index += 1) funds.push(await world.fund({ fundTotal: 26_000_000, subordinatedAmount: 2_000_000 }))
     const until = performance.now() + seconds * 1_000
-    const strikes: string[] = []
-    const striking = (async () => {
-      while (performance.now() < until) {
-        await sleep(1_000 + chance() * 3_000)
-        strikes.push(await strike(world, database, chance))
-      }
-    })()
-    const [promised] = await Promise.all([keepInvesting(world, funds, chance, until), striking])
-    await reviveEnded(world)
+    const [promised, strikes] = await Promise.all([keepInvesting(world, funds, chance, until), keepStriking(world, database, chance, until)])
     await comeToRest(world, promised)
     await expectPromisesKept(world, promised)
     await world.expectSound()
@@ -96,11 +119,23 @@ test('whatever is killed, nothing acknowledged is lost and nothing is doubled', 
       `seed ${seed}: ${strikes.length} kills (${strikes.join(' ')}), ${promised.filter(({ ids }) => ids.length > 0).length} applications, ` +
         `${sumOf(promised, ({ deposited }) => deposited).toLocaleString()} yen\n`,
     )
+  } catch (error) {
+    process.stdout.write(`${await describeTrouble(world)}\n`)
+    throw error
   } finally {
+    await supervisor.end()
     await world.close()
     await database.drop()
   }
 })
+
+/** What a failure needs for its explanation. */
+async function describeTrouble({ database, product }: World): Promise<string> {
+  const { rows } = await sql`
+    select task_identifier, attempts, locked_by, locked_at, run_at, last_error, now() from graphile_worker.jobs`.execute(database)
+  const warnings = (name: 'server' | 'worker') => product.output(name).filter((line) => !/"level":[1-3]0/.test(line)).slice(-15)
+  return JSON.stringify({ jobs: rows, server: warnings('server'), worker: warnings('worker') }, null, 1)
+}
 
 const sumOf = <Item>(items: readonly Item[], of: (item: Item) => number): number => items.reduce((sum, item) => sum + of(item), 0)
 
