@@ -1,0 +1,49 @@
+import type { Browser } from 'playwright-core'
+import { afterAll, afterEach, beforeAll, expect, onTestFailed } from 'vitest'
+import { launchBrowser, openPage, type OpenPage, type Screen } from '../../support/browser.ts'
+import type { Product } from '../../support/product.ts'
+
+/** What a story stands on: the running product and people who look at it. */
+export interface Stage {
+  product: () => Product
+  /** A new person with a browser of that width. What goes wrong unnoticed on their pages fails the story at its end. */
+  visitor(screen?: Screen): Promise<OpenPage>
+}
+
+/** One product and one browser for all stories of a file. */
+export function useStage(startProduct: () => Promise<Product>): Stage {
+  let product: Product
+  let browser: Browser
+  let open: OpenPage[] = []
+  beforeAll(async () => {
+    product = await startProduct()
+    browser = await launchBrowser()
+  })
+  afterEach(async () => {
+    const problems = open.flatMap((visitor) => visitor.problems)
+    await Promise.all(open.map((visitor) => visitor.close()))
+    open = []
+    expect(problems).toEqual([])
+  })
+  afterAll(async () => {
+    await browser?.close()
+    await product?.stop()
+  })
+  return {
+    product: () => product,
+    visitor: async (screen = 'desktop') => {
+      const visitor = await openPage(browser, product.baseUrl, screen)
+      open.push(visitor)
+      const { currentTestName = 'story' } = expect.getState()
+      const number = open.length
+      onTestFailed(async () => {
+        if (!visitor.page.isClosed()) await visitor.screenshot(`${fileName(currentTestName)}-${number}`)
+      })
+      return visitor
+    },
+  }
+}
+
+function fileName(title: string): string {
+  return title.replaceAll(/[^\p{Letter}\p{Number}]+/gu, '-').slice(0, 80)
+}
