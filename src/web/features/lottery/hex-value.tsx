@@ -2,12 +2,18 @@ import type { ReactNode } from 'react'
 import { CopyButton } from '../../ui/copy-button.tsx'
 import styles from './hex-value.module.css'
 
-/** A long hexadecimal number in groups of eight, to compare by eye, and to copy without the gaps. */
-export function Hex({ value }: { value: string }) {
-  return <code className={styles.hex}>{value.match(/.{1,8}/g)?.map((group, index) => <span key={index}>{group}</span>)}</code>
+/** A long hexadecimal number in groups of eight, to compare by eye; `shown` cuts it after so many digits. */
+export function Hex({ value, shown = value.length }: { value: string; shown?: number }) {
+  const groups = value.slice(0, shown).match(/.{1,8}/g) ?? []
+  return (
+    <code className={styles.hex}>
+      {groups.map((group, index) => <span key={index}>{group}</span>)}
+      {shown < value.length && <span aria-hidden="true">…</span>}
+    </code>
+  )
 }
 
-/** The zone of one published value: what it is, in words and by its technical name, and the value or when it will come. */
+/** One published value: what it is, in words and by its technical name; the value to copy, or when it will come. */
 export function ValueBox({ name, technical, value, pending }: { name: string; technical?: string; value: string | null; pending?: ReactNode }) {
   return (
     <div className={styles.box} data-pending={value === null || undefined}>
