@@ -1,28 +1,41 @@
-import { existsSync } from 'node:fs'
-import { chromium } from 'playwright-core'
+import type { Page } from 'playwright-core'
 import { describe, expect, it } from 'vitest'
-import type { Stage } from '../support/stage.ts'
+import { launchBrowser } from '../../support/browser.ts'
+import { installedChromium } from '../../support/chromium.ts'
+import { logIn } from '../steps/log-in.ts'
+import { demoMembers } from '../support/demo-people.ts'
+import { openVisitor, type Stage } from '../support/stage.ts'
+import { visit } from '../support/visit.ts'
 
-/** The browser that tests bring along saves every PDF; only an installed one has the viewer. */
-const fullBrowsers = ['/usr/bin/chromium', '/usr/bin/google-chrome', '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome'].filter((file) => existsSync(file))
+/** The browser that the tests bring along saves every PDF; only an installed one has the viewer. */
+const everydayBrowsers = [installedChromium()].flatMap((chromium) => chromium ?? [])
 
 export function pdfViewer(stage: Stage): void {
   describe('an everyday browser', () => {
-    it.each(fullBrowsers.slice(0, 1))('shows a document in its own viewer (%s)', async (executablePath) => {
-      const browser = await chromium.launch({ executablePath, args: ['--no-sandbox'] })
+    it.each(everydayBrowsers)('shows documents and contracts in its own viewer', async (chromium) => {
+      const browser = await launchBrowser(chromium)
       try {
-        const page = await browser.newPage({ baseURL: stage.product().baseUrl })
-        const problems: string[] = []
-        page.on('console', (message) => problems.push(message.text()))
-        await page.goto('/projects/12')
+        const visitor = await openVisitor(browser, stage.product())
+        const { page, problems } = visitor
+        await visit(page, '/projects/12')
         const address = await page.getByRole('link', { name: /のリスクの説明を読む/ }).getAttribute('href')
         await page.goto(address ?? '')
-        await page.waitForFunction(() => document.querySelector('embed[type="application/pdf"]') !== null)
-        await expect.poll(() => page.frames().length).toBeGreaterThan(1)
-        expect(problems.filter((text) => /Content.Security.Policy/i.test(text))).toEqual([])
+        await expectViewer(page)
+
+        await visit(page, '/mypage/projects')
+        await logIn(visitor, demoMembers.oldInvestor)
+        await page.getByRole('link', { name: '契約成立時書面' }).first().click()
+        await page.waitForURL('/mypage/contract/*')
+        await expectViewer(page)
+        expect(problems.filter((problem) => /Content.Security.Policy/i.test(problem))).toEqual([])
       } finally {
         await browser.close()
       }
     })
   })
+}
+
+/** Chromium's viewer is an extension in a frame of its own. */
+async function expectViewer(page: Page): Promise<void> {
+  await expect.poll(() => page.frames().some((frame) => frame.url().startsWith('chrome-extension://')), { timeout: 10_000 }).toBe(true)
 }

@@ -43,16 +43,18 @@ export function useStage(startProduct: () => Promise<Product>): Stage {
   return {
     product: () => product,
     visitor: async (screen = 'desktop') => {
-      const visitor: Visitor = {
-        ...(await openPage(browser, product.baseUrl, screen)),
-        screen,
-        press: (target, how) => (screen === 'phone' ? target.tap(how) : target.click(how)),
-      }
-      visitor.page.setDefaultTimeout(patience)
+      const visitor = await openVisitor(browser, product, screen)
       open.push(visitor)
       return visitor
     },
   }
+}
+
+/** A person in a browser of your own choice. */
+export async function openVisitor(browser: Browser, product: Product, screen: Screen = 'desktop'): Promise<Visitor> {
+  const opened = await openPage(browser, product.baseUrl, screen)
+  opened.page.setDefaultTimeout(patience)
+  return { ...opened, screen, press: (target, how) => (screen === 'phone' ? target.tap(how) : target.click(how)) }
 }
 
 function fileName(title: string): string {
