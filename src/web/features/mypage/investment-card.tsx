@@ -89,7 +89,7 @@ export function InvestmentCard({ invest, action, report }: { invest: Investment 
       {!isEnded && (
         <div className={styles.foot}>
           <Documents invest={invest} report={report} />
-          {invest.contract_confirm_at !== null && invest.project.performance?.unyo_start_at == null && (
+          {invest.contract_confirm_at !== null && (invest.project.performance?.unyo_start_at ?? null) === null && (
             <p className={styles.coolingOff}>契約成立時書面を受け取った日を含めて8日間は、<Link to="/coolingoff">クーリング・オフ</Link>ができます。</p>
           )}
         </div>

@@ -19,6 +19,11 @@ export function receivedYen({ transfer_account }: Pick<Investment, 'transfer_acc
   return transfer_account?.transfers.reduce((sum, transfer) => sum + transfer.amount, 0) ?? 0
 }
 
+/** Distributed, and its operation ended: principal and gain have gone back. A fund that renews itself pays and goes on. */
+export function isPaidOut({ result, project }: Pick<Investment, 'result'> & { project: Pick<Investment['project'], 'performance'> }): boolean {
+  return result !== null && result.paid_at !== null && (project.performance?.unyo_end_at ?? null) !== null
+}
+
 function contractStep(invest: Facts): InvestmentStep {
   if (invest.contract_confirm_at !== null) return { name: '契約', state: 'done', lines: [formatDateTime(invest.contract_confirm_at)] }
   if (invest.status === 'Apply') {
@@ -58,7 +63,7 @@ function dividendStep({ status, project, result }: Facts): InvestmentStep {
   return { name: '分配', state, lines: end === null ? ['未定です'] : [formatDate(endOfMonthAfter(japanDate(end))), 'までに予定'] }
 }
 
-/** The five steps of one investment with their dates; for a live one exactly one of them is now, until the last is done. */
+/** The five steps of one investment with their dates; at most one of them is now. */
 export function investmentSteps(invest: Facts): InvestmentStep[] {
   return [
     { name: '申込', state: 'done', lines: [formatDateTime(invest.invest_at)] },
