@@ -9,8 +9,8 @@ import type { Cookies } from '../cookies.ts'
 import { createContext } from '../graphql-route.ts'
 
 /**
- * Chromium shows a PDF through a plugin inside a page of its own making, which a stricter policy on the PDF itself would forbid
- * (crbug.com/271452). A PDF runs nothing of ours; what remains is that nobody else may frame it.
+ * Chromium shows a PDF through a plugin inside a page of its own making, to which some versions apply the policy of the PDF
+ * itself (crbug.com/271452). A PDF runs nothing of ours; what remains is that nobody else may frame it.
  */
 const policyForPdf = "frame-ancestors 'self'"
 

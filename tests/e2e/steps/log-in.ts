@@ -5,7 +5,7 @@ import { untilInteractive } from '../support/visit.ts'
 /** From any page that offers the login in its header or, as `opener`, elsewhere. */
 export async function logIn(visitor: Visitor, person: Pick<Person, 'email' | 'password'>, opener = 'ログイン'): Promise<void> {
   const { page, press } = visitor
-  await press(page.getByRole('button', { name: opener, exact: true }))
+  await press(page.getByRole('button', { name: opener, exact: true }).first())
   const dialog = page.getByRole('dialog', { name: 'ログイン' })
   await dialog.getByLabel('メールアドレス').fill(person.email)
   await dialog.getByLabel('パスワード', { exact: true }).fill(person.password)

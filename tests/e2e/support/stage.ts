@@ -1,5 +1,5 @@
 import type { Browser, Locator } from 'playwright-core'
-import { afterAll, afterEach, beforeAll, expect, onTestFailed } from 'vitest'
+import { afterAll, afterEach, beforeAll, expect } from 'vitest'
 import { launchBrowser, openPage, type OpenPage, type Screen } from '../../support/browser.ts'
 import type { Product } from '../../support/product.ts'
 
@@ -24,12 +24,13 @@ const patience = 15_000
 export function useStage(startProduct: () => Promise<Product>): Stage {
   let product: Product
   let browser: Browser
-  let open: OpenPage[] = []
+  let open: Visitor[] = []
   beforeAll(async () => {
     product = await startProduct()
     browser = await launchBrowser()
   })
-  afterEach(async () => {
+  afterEach(async ({ task }) => {
+    if (task.result?.state === 'fail') await Promise.all(open.map((visitor, index) => visitor.screenshot(`${fileName(task.name)}-${index + 1}`)))
     const problems = open.flatMap((visitor) => visitor.problems)
     await Promise.all(open.map((visitor) => visitor.close()))
     open = []
@@ -42,21 +43,18 @@ export function useStage(startProduct: () => Promise<Product>): Stage {
   return {
     product: () => product,
     visitor: async (screen = 'desktop') => {
-      const visitor: Visitor = {
-        ...(await openPage(browser, product.baseUrl, screen)),
-        screen,
-        press: (target, how) => (screen === 'phone' ? target.tap(how) : target.click(how)),
-      }
-      visitor.page.setDefaultTimeout(patience)
+      const visitor = await openVisitor(browser, product, screen)
       open.push(visitor)
-      const { currentTestName = 'story' } = expect.getState()
-      const number = open.length
-      onTestFailed(async () => {
-        if (!visitor.page.isClosed()) await visitor.screenshot(`${fileName(currentTestName)}-${number}`)
-      })
       return visitor
     },
   }
+}
+
+/** A person in a browser of your own choice. */
+export async function openVisitor(browser: Browser, product: Product, screen: Screen = 'desktop'): Promise<Visitor> {
+  const opened = await openPage(browser, product.baseUrl, screen)
+  opened.page.setDefaultTimeout(patience)
+  return { ...opened, screen, press: (target, how) => (screen === 'phone' ? target.tap(how) : target.click(how)) }
 }
 
 function fileName(title: string): string {

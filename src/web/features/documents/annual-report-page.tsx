@@ -88,7 +88,7 @@ function Paper({ report, member }: { report: AnnualFigures; member: ReportedMemb
 export function AnnualReportPage({ year }: { year: number }) {
   const [{ data, error }] = useQuery({ query: annualReportDocument, variables: { year: String(year) } })
   return (
-    <div className={`page-width ${styles.page}`}>
+    <div className={styles.page}>
       {data?.me != null && (
         <>
           <p className={styles.actions}>
