@@ -2,12 +2,15 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { GraphQLError, NoSchemaIntrospectionCustomRule, type ExecutionResult, type GraphQLFormattedError } from 'graphql'
 import mercurius from 'mercurius'
 import { findViewer } from '../features/account/session.ts'
+import { isDatabaseUnreachable } from '../features/application/unavailable.ts'
 import type { RequestContext } from '../features/graphql/context.ts'
+import { toGraphqlError } from '../features/graphql/failure.ts'
 import type { Services } from '../features/services.ts'
 import type { Log } from '../platform/log.ts'
 import type { Cookies } from './cookies.ts'
 import { boundedDocument } from './graphql-rules.ts'
 import { buildSchema } from './schema.ts'
+import { unavailableNow } from './tell-failures.ts'
 
 const deepestQuery = 8
 
@@ -127,5 +130,6 @@ function tellError(error: GraphQLError, log: Log, explain: boolean): GraphQLForm
     }
   }
   log.error({ err: original ?? error, path: error.path }, 'operation failed')
+  if (isDatabaseUnreachable(original)) return { ...base, ...toGraphqlError(unavailableNow).toJSON() }
   return { ...base, message: 'エラーが発生しました', extensions: { code: 'INTERNAL' } }
 }

@@ -1,4 +1,5 @@
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { isDatabaseUnreachable, unavailable } from '../features/application/unavailable.ts'
 
 const malformed = '入力データのデータ形式に誤りがあります'
 const failed = 'エラーが発生しました'
@@ -12,16 +13,26 @@ export function tellFailures(app: FastifyInstance): void {
 }
 
 export function tellFailure(error: FastifyError, request: FastifyRequest, reply: FastifyReply): void {
-  const status = error.statusCode !== undefined && error.statusCode >= 400 && error.statusCode < 500 ? error.statusCode : 500
-  const message = status === 500 ? failed : malformed
-  if (status === 500) request.log.error({ err: error }, 'request failed')
+  const { status, code, message, retryAfter } = judge(error)
+  if (status >= 500) request.log.error({ err: error }, 'request failed')
   void reply.code(status).header('cache-control', 'no-store')
+  if (retryAfter !== undefined) void reply.header('retry-after', retryAfter)
   if (request.url.startsWith('/graphql')) {
-    const code = status === 500 ? 'INTERNAL' : 'BAD_USER_INPUT'
-    void reply.send({ data: null, errors: [{ message, extensions: { code } }] })
+    const extensions = { code, ...(retryAfter !== undefined && { retryAfter }) }
+    void reply.send({ data: null, errors: [{ message, extensions }] })
   } else if (request.method === 'GET') void reply.type('text/html; charset=utf-8').send(plainPage(message))
   else void reply.send({ message })
 }
+
+function judge(error: FastifyError): { status: number; code: string; message: string; retryAfter?: number | undefined } {
+  const { statusCode = 500 } = error
+  if (statusCode >= 400 && statusCode < 500) return { status: statusCode, code: 'BAD_USER_INPUT', message: malformed }
+  if (isDatabaseUnreachable(error)) return { status: 503, ...unavailableNow }
+  return { status: 500, code: 'INTERNAL', message: failed }
+}
+
+/** For whatever could not be asked of the database: it is told as passing, not as a bug. */
+export const unavailableNow = unavailable('ただいまご利用いただけません。')
 
 /** Without scripts and styles: whatever failed may be what serves them. */
 const plainPage = (message: string): string => `<!doctype html>

@@ -92,11 +92,12 @@ export async function openWorld(options: Omit<ProductOptions, 'seed'> = {}): Pro
       return ran.map(({ task, at }) => `${task} ${inJapan(at)}`)
     },
     async member({ isVerified = true, role = 'member' } = {}) {
-      await refreshClock()
       serial += 1
-      const email = `member${serial}@example.jp`
+      const number = serial
+      await refreshClock()
+      const email = `member${number}@example.jp`
       const { id } = await inTransaction(database, async (transaction) => {
-        const person = personOf(serial)
+        const person = personOf(number)
         const survey = { property: '03', purpose: '01', experience: '03', job: '01', income: '03' }
         const admitted = await admitMember(transaction, services, { email, passwordHash, person, role, survey, invitedByCode: null }, now)
         if (isVerified) await verifyIdentity(transaction, admitted.id, now)

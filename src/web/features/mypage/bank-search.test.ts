@@ -1,6 +1,5 @@
 import { describe, expect, it } from 'vitest'
 import { nameKanaOf, nextOption, searchMessage } from './bank-search.ts'
-import { invitationUrl, lineShareUrl } from './invitation-links.ts'
 
 describe('the search for a bank', () => {
   it.each([
@@ -32,10 +31,4 @@ describe('the search for a bank', () => {
     expect(searchMessage({ asked: true, searching: false, count: 0 })).toMatch('見つかりませんでした')
     expect(searchMessage({ asked: true, searching: false, count: 4 })).toMatch('4件')
   })
-})
-
-it('hands on the site’s root with the code', () => {
-  const url = invitationUrl('https://ito.example/', 'K7MR4XWP')
-  expect(url).toBe('https://ito.example/?inv=K7MR4XWP')
-  expect(lineShareUrl(url)).toBe('https://social-plugins.line.me/lineit/share?url=https%3A%2F%2Fito.example%2F%3Finv%3DK7MR4XWP')
 })

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { investmentSteps } from './investment-steps.ts'
+import { investmentSteps, isPaidOut } from './investment-steps.ts'
 import type { Investment } from './investment-queries.ts'
 
 const account = (...amounts: number[]): NonNullable<Investment['transfer_account']> => ({
@@ -46,5 +46,14 @@ describe('the way of one investment', () => {
 
   it('promises the distribution by the end of the month after the operation', () => {
     expect(investmentSteps(paid)[4]?.lines).toEqual(['2026年11月30日（月）', 'までに予定'])
+  })
+
+  it.each([
+    ['distributed and ended', ended, true],
+    ['distributed while it renews itself', operating, false],
+  ])('is over: %s', (_what, performance, over) => {
+    const result = { id: '1', dividend: 3500, tax: 714, pay_amount: 2786, paid_at: '2026-11-20T12:00:00+09:00' }
+    expect(isPaidOut({ result, project: { performance } })).toBe(over)
+    expect(isPaidOut({ result: { ...result, paid_at: null }, project: { performance } })).toBe(false)
   })
 })

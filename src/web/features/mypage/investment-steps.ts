@@ -16,6 +16,11 @@ type Facts = Pick<Investment, 'amount' | 'invest_at' | 'status' | 'contract_conf
   project: Pick<Investment['project'], 'end_at' | 'unyo_start_at' | 'unyo_end_at' | 'performance'>
 }
 
+/** Distributed, and its operation ended: principal and gain have gone back. A fund that renews itself pays and goes on. */
+export function isPaidOut({ result, project }: Pick<Investment, 'result'> & { project: Pick<Investment['project'], 'performance'> }): boolean {
+  return result !== null && result.paid_at !== null && (project.performance?.unyo_end_at ?? null) !== null
+}
+
 function contractStep(invest: Facts): InvestmentStep {
   if (invest.contract_confirm_at !== null) return { name: '契約', state: 'done', lines: [formatDateTime(invest.contract_confirm_at)] }
   if (invest.status === 'Apply') {

@@ -1,5 +1,6 @@
 import { depositSumsOf } from '../../from-api.ts'
 import { formatYen } from '../../ui/format.ts'
+import { isPaidOut } from './investment-steps.ts'
 import type { Investment } from './investment-queries.ts'
 
 export interface Task {
@@ -89,7 +90,6 @@ export function tasksOf(me: Person, invests: readonly Application[]): Task[] {
 export function holdingsOf(invests: readonly Pick<Investment, 'amount' | 'status' | 'result' | 'project'>[]) {
   const sum = (matching: (invest: (typeof invests)[number]) => boolean) =>
     invests.filter(matching).reduce((total, { amount }) => total + amount, 0)
-  const isPaidOut = (invest: (typeof invests)[number]) => invest.result !== null && invest.result.paid_at !== null
   const isOperating = ({ project }: (typeof invests)[number]) => (project.performance?.unyo_start_at ?? null) !== null
   return {
     operating: sum((invest) => invest.status === 'Paid' && !isPaidOut(invest) && isOperating(invest)),

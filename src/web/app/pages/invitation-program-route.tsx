@@ -1,4 +1,5 @@
-import { InvitationProgramPage } from '../../features/mypage/invitation-page.tsx'
+import { InvitationProgramPage } from '../../features/invitation/invitation-page.tsx'
+import { Breadcrumbs } from '../breadcrumbs.tsx'
 import { MemberOnly } from '../member-only.tsx'
 import { PageHead } from '../page-head.tsx'
 
@@ -6,6 +7,7 @@ export function Component() {
   return (
     <>
       <PageHead title="お友だち紹介" noIndex />
+      <Breadcrumbs crumbs={[{ name: 'お友だち紹介' }]} />
       <MemberOnly>{(me) => <InvitationProgramPage me={me} />}</MemberOnly>
     </>
   )
