@@ -34,7 +34,9 @@ export function Header() {
             <>
               <button type="button" className={styles.loginLink} onClick={openLogin}>ログイン</button>
               <LinkButton className={styles.registerLink} to="/regist" variant="filled" size="small">会員登録</LinkButton>
-              <Button size="small" icon="menu" className={styles.menuButton} aria-haspopup="dialog" aria-expanded={drawerOpen} onClick={() => setDrawerOpen(true)}>メニュー</Button>
+              <Button size="small" icon="menu" className={styles.menuButton} aria-haspopup="dialog" aria-expanded={drawerOpen} onClick={() => setDrawerOpen(true)}>
+                <span className={styles.menuName}>メニュー</span>
+              </Button>
             </>
           ) : (
             <Button size="small" className={styles.memberButton} aria-haspopup="dialog" aria-expanded={drawerOpen} onClick={() => setDrawerOpen(true)}>

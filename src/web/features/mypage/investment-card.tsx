@@ -78,7 +78,7 @@ function CoolingOff({ invest }: { invest: Investment }) {
     <dl className={styles.coolingOff}>
       <dt className="caption-text">クーリング・オフ期限</dt>
       <dd>
-        {lastDay === null ? '書面を受け取った日を含めて8日間' : <><DateTime value={lastDay} format="date" />まで</>}
+        <span>{lastDay === null ? '書面を受け取った日を含めて8日間' : <><DateTime value={lastDay} format="date" />まで</>}</span>
         <Link to="/coolingoff">クーリング・オフの手続き</Link>
       </dd>
     </dl>
@@ -109,8 +109,8 @@ export function InvestmentCard({ invest, action, report }: { invest: Investment 
       {invest.result !== null && <InvestmentResult result={invest.result} />}
       {!isEnded && (
         <div className={styles.foot}>
-          <Documents invest={invest} report={report} />
           <CoolingOff invest={invest} />
+          <Documents invest={invest} report={report} />
         </div>
       )}
     </Card>
