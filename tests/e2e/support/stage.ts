@@ -1,4 +1,4 @@
-import type { Browser } from 'playwright-core'
+import type { Browser, Locator } from 'playwright-core'
 import { afterAll, afterEach, beforeAll, expect, onTestFailed } from 'vitest'
 import { launchBrowser, openPage, type OpenPage, type Screen } from '../../support/browser.ts'
 import type { Product } from '../../support/product.ts'
@@ -7,8 +7,18 @@ import type { Product } from '../../support/product.ts'
 export interface Stage {
   product: () => Product
   /** A new person with a browser of that width. What goes wrong unnoticed on their pages fails the story at its end. */
-  visitor(screen?: Screen): Promise<OpenPage>
+  visitor(screen?: Screen): Promise<Visitor>
 }
+
+/** A person with a browser of their own. */
+export interface Visitor extends OpenPage {
+  screen: Screen
+  /** By mouse, or on a phone with the finger. `force`: although the button says that it is not ready. */
+  press(target: Locator, how?: { force?: boolean }): Promise<void>
+}
+
+/** Milliseconds for which a person would wait, on a machine that has other work too. */
+const patience = 15_000
 
 /** One product and one browser for all stories of a file. */
 export function useStage(startProduct: () => Promise<Product>): Stage {
@@ -32,7 +42,12 @@ export function useStage(startProduct: () => Promise<Product>): Stage {
   return {
     product: () => product,
     visitor: async (screen = 'desktop') => {
-      const visitor = await openPage(browser, product.baseUrl, screen)
+      const visitor: Visitor = {
+        ...(await openPage(browser, product.baseUrl, screen)),
+        screen,
+        press: (target, how) => (screen === 'phone' ? target.tap(how) : target.click(how)),
+      }
+      visitor.page.setDefaultTimeout(patience)
       open.push(visitor)
       const { currentTestName = 'story' } = expect.getState()
       const number = open.length

@@ -40,6 +40,7 @@ function useContactForm({ writer, onSent }: ContactFormProps) {
     shouldFocusError: false,
     defaultValues: { topic: '' as EnquiryTopic, body: '', ...writer },
   })
+  // oxlint-disable-next-line react/refs -- read when the form is sent, not while it is drawn
   const submit = form.handleSubmit(async (input) => {
     const text = JSON.stringify(input)
     if (attempt.current.text !== text) attempt.current = { text, key: newIdempotencyKey() }
