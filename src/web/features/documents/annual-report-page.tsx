@@ -71,7 +71,7 @@ function Paper({ report, member }: { report: AnnualFigures; member: ReportedMemb
         <p>作成 <DateTime value={madeAt} format="date" /></p>
       </header>
       <PageTitle className={styles.title}>年間取引報告書</PageTitle>
-      <p className={styles.period}>{report.year}年度分（{report.year}年1月1日から12月31日まで）</p>
+      <p className={styles.period}><span className="no-break">{report.year}年度分</span><span className="no-break">（{report.year}年1月1日から12月31日）</span></p>
       <Parties member={member} />
       <p className={styles.lead}>上の期間に、不動産特定共同事業契約（匿名組合契約）についてお支払いした金額を、次のとおり報告します。</p>
       <Figures report={report} />
@@ -88,8 +88,8 @@ function Paper({ report, member }: { report: AnnualFigures; member: ReportedMemb
 export function AnnualReportPage({ year }: { year: number }) {
   const [{ data, error }] = useQuery({ query: annualReportDocument, variables: { year: String(year) } })
   return (
-    <div className={styles.page}>
-      {data?.me && (
+    <div className={`page-width ${styles.page}`}>
+      {data?.me != null && (
         <>
           <p className={styles.actions}>
             <Button variant="filled" onClick={() => window.print()}><Icon name="document" />印刷する</Button>

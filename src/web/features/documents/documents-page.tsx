@@ -37,7 +37,10 @@ function Contract({ investment }: { investment: DocumentedInvestment }) {
     <>
       <li>
         <Link to={`/mypage/contract/${investment.contract_id}`}><Icon name="document" />契約成立時書面</Link>
-        <p className="caption-text"><DateTime value={investment.invest_at} format="date" /> 申し込み　出資額 <Money yen={investment.amount} /></p>
+        <p className={`caption-text ${styles.facts}`}>
+          <span className="no-break"><DateTime value={investment.invest_at} format="date" /> 申し込み</span>
+          <span className="no-break">出資額 <Money yen={investment.amount} /></span>
+        </p>
       </li>
       {investment.report !== null && <li><ReportButton investmentId={investment.id} /></li>}
     </>
@@ -80,7 +83,7 @@ function Contracts() {
 
 export function DocumentsPage() {
   return (
-    <div className={styles.page}>
+    <div className={`page-width ${styles.page}`}>
       <PageTitle>書類</PageTitle>
       <AnnualReports />
       <Contracts />

@@ -3,7 +3,7 @@ import { useSite } from '../../app/site-context.tsx'
 import { Rows } from '../../ui/card.tsx'
 import { PageTitle } from '../../ui/heading.tsx'
 import { DateTime, Money } from '../../ui/money.tsx'
-import { postalMark } from './contact-desk.tsx'
+import { PostalAddress } from './contact-desk.tsx'
 import { List } from './prose.tsx'
 import { StaticPage } from './static-page.tsx'
 
@@ -16,7 +16,7 @@ export function CompanyPage() {
       rows={[
         ['商号', companyName],
         ['代表者', operator.representative],
-        ['所在地', `${postalMark(operator.zipCode)} ${operator.address}`],
+        ['所在地', <PostalAddress key="address" />],
         ['電話', <span key="telephone" className="no-break">{operator.telephone}</span>],
         ['設立', <DateTime key="established" value={operator.establishedOn} format="yearDay" />],
         ['資本金', <Money key="capital" yen={operator.capital} />],

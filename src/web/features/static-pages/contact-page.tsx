@@ -47,7 +47,7 @@ export function ContactPage() {
       <aside className={styles.aside} aria-label="そのほかの方法">
         <Card as="section">
           <h2>そのほかの方法</h2>
-          <ContactDesk />
+          <ContactDesk isOnForm />
         </Card>
         <Card as="section">
           <h2>手続きのご案内</h2>

@@ -4,7 +4,7 @@ import { LinkButton } from '../../ui/button.tsx'
 import { Rows } from '../../ui/card.tsx'
 import { PageTitle } from '../../ui/heading.tsx'
 import { Notice } from '../../ui/notice.tsx'
-import { ContactDesk, postalMark } from './contact-desk.tsx'
+import { ContactDesk, PostalAddress } from './contact-desk.tsx'
 import { List, Paragraphs } from './prose.tsx'
 import { StaticPage, type PageSection } from './static-page.tsx'
 
@@ -46,7 +46,7 @@ const counting: PageSection = {
 
 /** The right of law article 26, how to use it, and the form to use it on paper. */
 export function CoolingOffPage() {
-  const { companyName, operator } = useSite()
+  const { companyName } = useSite()
   const methods: PageSection = {
     id: 'methods',
     title: '手続きの方法',
@@ -56,7 +56,7 @@ export function CoolingOffPage() {
         <p><Link to="/mypage/projects">投資の状況</Link>で対象のファンドを選び、「クーリング・オフ」から申し出ます。申し出た時に効力が生じ、確認のメールが届きます。</p>
         <h3>郵便で</h3>
         <p>次の通知書か、同じ内容を書いたはがきや書面を、期限までの消印で当社へ送ってください。消印の日に効力が生じます。特定記録郵便や簡易書留など、発送の記録が残る方法をおすすめします。</p>
-        <Rows stacking rows={[['宛先', `${postalMark(operator.zipCode)} ${operator.address}　${companyName} クーリング・オフ係`]]} />
+        <Rows stacking rows={[['宛先', <span key="address"><PostalAddress /><br />{companyName} クーリング・オフ係</span>]]} />
         <p>
           <LinkButton href="/coolingoff.pdf" icon="download" target="_blank" rel="noopener">
             クーリング・オフ通知書（PDF）<span className="visually-hidden">を新しいタブで開く</span>

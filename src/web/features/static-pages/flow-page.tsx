@@ -69,7 +69,7 @@ const difference: PageSection = {
   body: (
     <Comparison
       caption="申し込みの方式による違い"
-      columns={['', '先着方式', '抽選方式']}
+      columns={['項目', '先着方式', '抽選方式']}
       rows={[
         ['契約の成立', '申し込みを受け付けた時', '抽選で当選した時'],
         ['結果', 'すぐに分かります', '募集の終了の翌日にメール'],
@@ -125,7 +125,7 @@ export function FlowPage() {
   return (
     <StaticPage
       title={<PageTitle>ご利用の流れ</PageTitle>}
-      lead="会員登録から分配金の受け取りまで、5つの手順で進みます。登録と本人確認は、スマートフォンだけで終わります。"
+      lead={<>会員登録から分配金の受け取りまで、5つの手順で進みます。仕組みとリスクは、<Link to="/about">糸fundingについて</Link>で説明しています。</>}
       sections={[journey, preparation, difference, deadline, start]}
     />
   )

@@ -3,7 +3,7 @@ import { useSite } from '../../app/site-context.tsx'
 import { Rows } from '../../ui/card.tsx'
 import { PageTitle } from '../../ui/heading.tsx'
 import { DateTime, Money } from '../../ui/money.tsx'
-import { ContactDesk, postalMark } from './contact-desk.tsx'
+import { ContactDesk, PostalAddress } from './contact-desk.tsx'
 import { Comparison, List } from './prose.tsx'
 import { StaticPage, type PageSection } from './static-page.tsx'
 
@@ -59,7 +59,7 @@ export function ListPage() {
           ['有効期間', <span key="term"><DateTime value={operator.licensedOn} format="yearDay" />から <DateTime value={operator.licensedUntil} format="yearDay" />まで</span>],
           ['業務の種類', '小規模第1号事業（法第2条第4項第1号の行為。契約の締結と不動産取引を自ら行う業務）、電子取引業務'],
           ['契約の種類', '匿名組合契約型（法第2条第3項第2号）'],
-          ['事務所', `本店　${postalMark(operator.zipCode)} ${operator.address}`],
+          ['事務所', <span key="office">本店　<PostalAddress /></span>],
           ['業務管理者', `${operator.businessManager}（法第17条）`],
           ['代表者', operator.representative],
           ['資本金', <Money key="capital" yen={operator.capital} />],

@@ -21,19 +21,29 @@ interface ComparisonProps {
   figures?: boolean
 }
 
+/** On phones the table becomes a list of its rows, each cell under its column's name; the roles keep it a table to read out. */
 export function Comparison({ caption, columns, rows, figures = false }: ComparisonProps) {
+  const [, ...valueColumns] = columns
+  const align = figures || undefined
   return (
     <div className={styles.tableFrame} role="region" aria-label={caption} tabIndex={0}>
-      <table className={styles.table}>
+      <table className={styles.table} role="table">
         <caption>{caption}</caption>
-        <thead>
-          <tr>{columns.map((column, index) => <th key={column} scope="col" data-figure={(figures && index > 0) || undefined}>{column}</th>)}</tr>
+        <thead role="rowgroup">
+          <tr role="row">
+            {columns.map((column, index) => <th key={column} scope="col" role="columnheader" data-figure={index > 0 ? align : undefined}>{column}</th>)}
+          </tr>
         </thead>
-        <tbody>
+        <tbody role="rowgroup">
           {rows.map(([head, ...cells]) => (
-            <tr key={head}>
-              <th scope="row">{head}</th>
-              {cells.map((cell, index) => <td key={index} data-figure={figures || undefined}>{cell}</td>)}
+            <tr key={head} role="row">
+              <th scope="row" role="rowheader">{head}</th>
+              {cells.map((cell, index) => (
+                <td key={index} role="cell" data-figure={align}>
+                  {valueColumns.length > 1 && <span className={styles.cellLabel} aria-hidden="true">{valueColumns[index]}</span>}
+                  {cell}
+                </td>
+              ))}
             </tr>
           ))}
         </tbody>
