@@ -60,7 +60,7 @@ create table payout_batch (
   settled_at timestamptz,
   check ((approved_by is null) = (approved_at is null)),
   constraint two_people check (approved_by is null or approved_by <> prepared_by or sole_operator),
-  check (status in ('draft', 'discarded') or approved_by is not null),
+  constraint approved_before_leaving check (status in ('draft', 'discarded') or approved_by is not null),
   check (status not in ('draft', 'discarded') or sending_at is null),
   check (status not in ('sending', 'unclear') or sending_at is not null),
   check ((idempotency_key is null) = (sending_at is null) or method = 'file'),
