@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import type { Bank } from '../../src/adapters/bank/bank.ts'
 import { BankRefused, BankUnavailable, isBankFailure } from '../../src/adapters/bank/bank-failure.ts'
@@ -228,6 +229,28 @@ describe('when the bank is in trouble', () => {
     expect(await world.payoutStatuses(batchId)).toEqual(['paid'])
     expect(ordersAtBank()).toHaveLength(1)
     await world.expectSoundBook()
+  })
+})
+
+describe('while an invariant of the book is broken', () => {
+  it('no order is begun, and the operators are told; afterwards it goes out', async () => {
+    await world.investor({ amount: 100_000, paysIn: 130_000 })
+    const batchId = await approvedBatch()
+    const plant = (amount: number) =>
+      sql`with planted as (
+          insert into journal_entry (kind, idempotency_key, input_hash, effective_at, recorded_at)
+          values ('planted', ${`planted:${amount}`}, '-', '2026-04-01', '2026-04-01') returning id
+        ) insert into posting (entry_id, account_kind, account_ref, amount)
+          select id, 'suspense', '', -(${amount}::bigint) from planted union all select id, 'float', '', ${amount}::bigint from planted`.execute(world.database)
+    // More than was ever received in error: suspense stands on the wrong side.
+    await plant(-5)
+    await sendPayoutBatch(world.services, batchId)
+    await followPayouts(world.services)
+    expect(ordersAtBank()).toHaveLength(0)
+    expect(await world.mailsTo(world.checker)).toEqual(['operator-notice'])
+    await plant(5)
+    await sendPayoutBatch(world.services, batchId)
+    expect(ordersAtBank()).toHaveLength(1)
   })
 })
 

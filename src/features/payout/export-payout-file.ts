@@ -11,6 +11,7 @@ import { loadBatchPayouts } from './batch-content.ts'
 import { filePayer } from './file-payer.ts'
 import { lockBatch } from './lock-batch.ts'
 import { refuseUnlessOperator } from './require-operator.ts'
+import { isBookBroken } from './stop-when-book-is-broken.ts'
 
 export interface PayoutFile {
   name: string
@@ -32,6 +33,7 @@ export async function exportPayoutFile(
   if (refused) return refused
   const payer = filePayer(services.config)
   if (!payer) return refusal('UNAVAILABLE', '総合振込ファイルの委託者コードと依頼人名が設定されていません。')
+  if (await isBookBroken(services)) return refusal('CONFLICT', '帳簿の検査に合わない記録があるため、支払いを止めています。')
   const now = services.clock.now()
   return inTransaction(services.database, async (transaction) => {
     const batch = await lockBatch(transaction, batchId)

@@ -9,6 +9,7 @@ import { loadBatchPayouts } from './batch-content.ts'
 import { lockBatch } from './lock-batch.ts'
 import { oneSenderAtATime } from './one-sender-at-a-time.ts'
 import { refuseOrder } from './refuse-order.ts'
+import { isBookBroken } from './stop-when-book-is-broken.ts'
 import { findLostOrder, orderAtBank, transferRequest } from './transfer-request.ts'
 
 /** The bank remembers a key for 24 hours; a little earlier we stop trusting it. */
@@ -33,6 +34,7 @@ interface Intent {
  */
 export async function sendPayoutBatch(services: Services, batchId: number): Promise<void> {
   await oneSenderAtATime(services.database, batchId, async () => {
+    if ((await isWaiting(services, batchId)) && (await isBookBroken(services))) return
     const intent = await writeIntent(services, batchId)
     if (!intent) return
     const request = transferRequest(await loadBatchPayouts(services.database, batchId), intent.orderedOn)
@@ -42,6 +44,12 @@ export async function sendPayoutBatch(services: Services, batchId: number): Prom
     if (intent.isResumed && age > keyIsSafeFor) return leaveToPerson(services, batchId)
     await order(services, intent, request)
   })
+}
+
+/** An order that may be at the bank already is followed up whatever the book looks like; a new one is not begun. */
+async function isWaiting(services: Services, batchId: number): Promise<boolean> {
+  const batch = await services.database.selectFrom('payout_batch').select('status').where('id', '=', batchId).executeTakeFirst()
+  return batch?.status === 'approved'
 }
 
 async function order(services: Services, intent: Intent, request: TransferRequest): Promise<void> {
