@@ -3,6 +3,7 @@ import type { Viewer } from '../../src/features/graphql/context.ts'
 import { approvePayoutBatch } from '../../src/features/payout/approve-payout-batch.ts'
 import { discardPayoutBatch } from '../../src/features/payout/discard-payout-batch.ts'
 import { listPayable } from '../../src/features/payout/list-payable.ts'
+import { listPayoutBatches, showPayoutBatch } from '../../src/features/payout/list-payout-batches.ts'
 import { preparePayoutBatch, type PreparedBatch } from '../../src/features/payout/prepare-payout-batch.ts'
 import { remindMissingBankAccounts } from '../../src/features/payout/remind-missing-bank-accounts.ts'
 import { balance } from '../../src/ledger/balance.ts'
@@ -68,6 +69,18 @@ describe('two people', () => {
 })
 
 describe('what was seen is what goes out', () => {
+  it('the approver sees every payee and the hash to show again', async () => {
+    const { batchId, contentHash } = await world.prepareAll()
+    const seen = await showPayoutBatch(world.services, batchId)
+    expect(seen).toMatchObject({
+      batch: { status: 'draft', total: 30_000, count: 1, contentHash, approvedBy: null },
+      payouts: [{ amount: 30_000, memberName: '佐藤 美咲', status: 'planned', payee: { bankCode: '0001', name: 'ｻﾄｳ ﾐｻｷ' } }],
+    })
+    expect(await approve(world.checker, { batchId, total: 30_000, count: 1, contentHash: seen?.batch.contentHash ?? '' })).toMatchObject({ ok: true })
+    expect(await listPayoutBatches(world.services)).toMatchObject([{ id: batchId, status: 'approved', approvedBy: '佐藤 美咲' }])
+    expect(await showPayoutBatch(world.services, 999)).toBeNull()
+  })
+
   it('an approval of other content is refused', async () => {
     const batch = await world.prepareAll()
     expect(await approve(world.checker, batch, 'f'.repeat(64))).toMatchObject({ ok: false, code: 'CONFLICT' })

@@ -27,8 +27,8 @@ export interface PreparedBatch {
   contentHash: string
 }
 
-/** A bulk transfer's limit; below 100 payees the bank's ordinary transfer takes them. */
-const mostPayees = 9_999
+/** Far below the bank's 9,999 and far above what the law's ceiling of 100,000,000 yen allows in investors. */
+const mostPayees = 3_000
 
 /**
  * Puts what is owed into a batch for a second operator to approve. All or nothing: CONFLICT where one of the obligations cannot
@@ -41,7 +41,7 @@ export async function preparePayoutBatch(services: Services, viewer: Viewer, inp
   const payOn = parseJapanDate(input.payOn ?? japanDateOf(now))
   if (payOn === null || payOn < japanDateOf(now)) return badInput({ pay_on: '振込日は、今日以降の日付を入力してください。' })
   if (input.obligations.length < 1) return badInput({ obligations: '支払うものを選択してください。' })
-  if (input.obligations.length > mostPayees) return badInput({ obligations: '一度に支払えるのは9,999件までです。' })
+  if (input.obligations.length > mostPayees) return badInput({ obligations: '一度に支払えるのは3,000件までです。' })
   try {
     return await inTransaction(services.database, async (transaction) => {
       const chosen = await lockChosen(transaction, input.obligations, now)
