@@ -47,7 +47,7 @@ export function startChild(options: ChildOptions): Child {
   const output: string[] = []
   collectOutput(child, options, output)
   const hasEnded = (): boolean => child.exitCode !== null || child.signalCode !== null
-  const stop = async (secondsToWait = 20): Promise<void> => {
+  const stop = async (secondsToWait = 10): Promise<void> => {
     if (!hasEnded()) child.kill('SIGTERM')
     const patience = new AbortController()
     const inTime = await Promise.race([ended.then(() => true), sleep(secondsToWait * 1000, false, { signal: patience.signal }).catch(() => false)])

@@ -41,9 +41,12 @@ export async function startDemo(options: DemoOptions): Promise<Demo> {
   const undo: (() => Promise<void>)[] = []
   const kept: KeptChild[] = []
   let stopping: Promise<void> | undefined
-  const stop = (): Promise<void> => (stopping ??= stopInOrder(undo))
+  const runFile = claim(settings.dataFolder)
+  const stop = (): Promise<void> => {
+    if (stopping === undefined) runFile.markStopping()
+    return (stopping ??= stopInOrder(undo))
+  }
   try {
-    const runFile = claim(settings.dataFolder)
     undo.push(async () => runFile.remove())
     if (await buildProduct()) show('built')
     signal.throwIfAborted()

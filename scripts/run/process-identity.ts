@@ -28,8 +28,13 @@ export async function end(identity: ProcessIdentity, secondsToWait: number): Pro
     } catch {
       return
     }
-    for (let waited = 0; waited < secondsToWait && isAlive(identity); waited += 0.05) await sleep(50)
+    await waitForEnd(identity, secondsToWait)
   }
+}
+
+/** Comes back when the process has ended, or when the time is up. */
+export async function waitForEnd(identity: ProcessIdentity, seconds: number): Promise<void> {
+  for (let waited = 0; waited < seconds && isAlive(identity); waited += 0.05) await sleep(50)
 }
 
 /** The npm that runs this script; undefined when it was started without npm. */

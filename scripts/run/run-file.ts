@@ -1,16 +1,19 @@
 import { existsSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
-import { end, findNpm, identify, isAlive, type ProcessIdentity } from './process-identity.ts'
+import { end, findNpm, identify, isAlive, waitForEnd, type ProcessIdentity } from './process-identity.ts'
 
 /** DATA_DIR/run.json: which processes work on this folder, so that a start after kill -9 can clear the way. */
 interface Run {
   supervisor: ProcessIdentity
   npm: ProcessIdentity | null
   children: ProcessIdentity[]
+  /** It has been asked to end and finishes what is under way. */
+  isStopping: boolean
 }
 
 export interface RunFile {
   addChild(pid: number): void
+  markStopping(): void
   remove(): void
 }
 
@@ -25,7 +28,8 @@ export async function clearLeftovers(dataFolder: string): Promise<ProcessIdentit
   if (run === undefined) return undefined
   if (isAlive(run.supervisor)) {
     const lostItsNpm = run.npm !== null && !isAlive(run.npm)
-    if (!lostItsNpm) return run.supervisor
+    if (run.isStopping) await waitForEnd(run.supervisor, 30)
+    else if (!lostItsNpm) return run.supervisor
     await end(run.supervisor, 20)
   }
   await Promise.all(run.children.map((child) => end(child, 5)))
@@ -37,7 +41,7 @@ export async function clearLeftovers(dataFolder: string): Promise<ProcessIdentit
 export function claim(dataFolder: string): RunFile {
   const supervisor = identify(process.pid)
   if (supervisor === undefined) throw new Error('this process cannot be found in the process list')
-  const run: Run = { supervisor, npm: findNpm() ?? null, children: [] }
+  const run: Run = { supervisor, npm: findNpm() ?? null, children: [], isStopping: false }
   const file = fileOf(dataFolder)
   const write = (): void => {
     writeFileSync(`${file}.new`, JSON.stringify(run))
@@ -48,6 +52,10 @@ export function claim(dataFolder: string): RunFile {
     addChild: (pid) => {
       const child = identify(pid)
       run.children = [...run.children.filter(isAlive), ...(child ? [child] : [])]
+      write()
+    },
+    markStopping: () => {
+      run.isStopping = true
       write()
     },
     remove: () => rmSync(file, { force: true }),

@@ -1,11 +1,10 @@
 import { readdir, readFile } from 'node:fs/promises'
 import path from 'node:path'
-import { fileURLToPath } from 'node:url'
 import { sql } from 'kysely'
 import type { Database, Transaction } from '../platform/database/connect.ts'
+import { projectFolder } from '../platform/project-folder.ts'
 
-/** db/checks, beside the sources and beside the built bundles alike. */
-const checksFolder = fileURLToPath(new URL(import.meta.url.includes('/dist/') ? '../db/checks' : '../../db/checks', import.meta.url))
+const checksFolder = path.join(projectFolder, 'db/checks')
 
 export interface MoneyCheck {
   /** 'M01' */

@@ -3,6 +3,7 @@ import { openDatabase, openPool } from '../platform/database/connect.ts'
 import { readConfig } from '../platform/config.ts'
 import { createServices } from './create-services.ts'
 import { createDeskControl } from './demo/desk-control.ts'
+import { keepOpenings } from './demo/keep-openings.ts'
 import { seedDemo } from './demo/seed-demo.ts'
 import { explain } from './process.ts'
 
@@ -12,14 +13,13 @@ try {
   const pool = openPool(config.DATABASE_URL)
   const database = openDatabase(pool)
   const hasMembers = await database.selectFrom('member').select('id').limit(1).executeTakeFirst()
-  if (!hasMembers) {
-    let now = new Date(0)
-    const services = createServices(config, database, { now: () => now }, createLog('demo-seed'))
-    const clock = { set: (instant: Date) => void (now = instant) }
-    const seedAt = new Date(process.env['DEMO_SEED_AT'] ?? services.machineClock.now())
-    await seedDemo(services, createDeskControl(config.CLOCK_URL), clock, seedAt)
-    services.mailSender.close()
-  }
+  const desk = createDeskControl(config.CLOCK_URL)
+  let now = await desk.now()
+  const services = createServices(config, database, { now: () => now }, createLog('demo-seed'))
+  if (!hasMembers) await seedDemo(services, desk, { set: (instant) => void (now = instant) }, services.machineClock.now())
+  now = await desk.now()
+  await keepOpenings({ services, desk, seedAt: now, operator: 'schedule', memberIds: new Map(), applications: [] })
+  services.mailSender.close()
   await pool.end()
 } catch (error) {
   process.stderr.write(`${explain(error)}\n`)

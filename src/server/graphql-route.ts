@@ -2,12 +2,15 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { GraphQLError, NoSchemaIntrospectionCustomRule, type ExecutionResult, type GraphQLFormattedError } from 'graphql'
 import mercurius from 'mercurius'
 import { findViewer } from '../features/account/session.ts'
+import { isDatabaseUnreachable } from '../features/application/unavailable.ts'
 import type { RequestContext } from '../features/graphql/context.ts'
+import { toGraphqlError } from '../features/graphql/failure.ts'
 import type { Services } from '../features/services.ts'
 import type { Log } from '../platform/log.ts'
 import type { Cookies } from './cookies.ts'
 import { boundedDocument } from './graphql-rules.ts'
 import { buildSchema } from './schema.ts'
+import { unavailableNow } from './tell-failures.ts'
 
 const deepestQuery = 8
 
@@ -25,6 +28,10 @@ export async function mountGraphql(app: FastifyInstance, services: Services, coo
       response: { data: execution.data ?? null, errors: execution.errors.map((error) => tellError(error, services.log, !isProduction)) },
     }),
   })
+  const refuseDocument = (error: unknown) => ({
+    data: null,
+    errors: documentErrors(error).map((each) => tellError(each, services.log, !isProduction)),
+  })
 
   // A program that only wants its XSRF cookie may ask here.
   app.get('/graphql', async () => ({ message: 'POST a GraphQL operation as JSON, with the header X-XSRF-TOKEN.' }))
@@ -34,20 +41,37 @@ export async function mountGraphql(app: FastifyInstance, services: Services, coo
       return reply.code(403).send(refusalBody('FORBIDDEN', 'ページの有効期限が切れました。再読み込みしてください。', { reason: 'xsrf' }))
     }
     const { query, variables, operationName } = request.body ?? {}
-    if (typeof query !== 'string' || Array.isArray(request.body)) {
+    const isJson = request.headers['content-type']?.startsWith('application/json') === true
+    if (!isJson || typeof query !== 'string') {
       return reply.code(400).send(refusalBody('BAD_USER_INPUT', '入力データのデータ形式に誤りがあります'))
     }
     const context = await createContext(services, cookies, request, reply)
     // The page's countdowns follow the server's time, also when a demo's clock was moved.
     reply.headers({ 'cache-control': 'no-store', 'x-server-now': services.clock.now().toISOString() })
-    return reply.graphql(
-      query,
-      context as unknown as Record<string, unknown>,
-      isRecord(variables) ? variables : {},
-      typeof operationName === 'string' ? operationName : undefined,
-    )
+    try {
+      return await reply.graphql(
+        query,
+        context as unknown as Record<string, unknown>,
+        isRecord(variables) ? variables : {},
+        typeof operationName === 'string' ? operationName : undefined,
+      )
+    } catch (error) {
+      return reply.code(400).send(refuseDocument(error))
+    }
   })
 }
+
+/**
+ * What is wrong with a document that was not even begun: the first finding, since each hides others.
+ * @throws the error itself where it is none about the document.
+ */
+function documentErrors(error: unknown): GraphQLError[] {
+  const { errors } = error as { errors?: unknown }
+  if (!Array.isArray(errors) || errors.length === 0) throw error
+  return [errors.find(isOurs) ?? errors[0]] as GraphQLError[]
+}
+
+const isOurs = (error: { extensions?: { code?: unknown } }): boolean => error.extensions?.code !== undefined
 
 /** Everything a resolver may know of the request. */
 export async function createContext(
@@ -94,8 +118,9 @@ function tellError(error: GraphQLError, log: Log, explain: boolean): GraphQLForm
   const code = error.extensions?.['code'] ?? (original as { extensions?: { code?: unknown } } | undefined)?.extensions?.code
   const ours = ['UNAUTHENTICATED', 'FORBIDDEN', 'BAD_USER_INPUT', 'NOT_FOUND', 'CONFLICT', 'RATE_LIMITED', 'REAUTH_REQUIRED', 'UNAVAILABLE']
   if (typeof code === 'string' && ours.includes(code)) {
-    const extensions = original instanceof GraphQLError ? original.extensions : error.extensions
-    return { ...base, message: error.message, extensions }
+    // A value that a scalar refused comes wrapped in English: what the scalar said is inside.
+    const told = original instanceof GraphQLError ? original : error
+    return { ...base, message: told.message, extensions: told.extensions }
   }
   if (error.path === undefined) {
     return {
@@ -105,5 +130,6 @@ function tellError(error: GraphQLError, log: Log, explain: boolean): GraphQLForm
     }
   }
   log.error({ err: original ?? error, path: error.path }, 'operation failed')
+  if (isDatabaseUnreachable(original)) return { ...base, ...toGraphqlError(unavailableNow).toJSON() }
   return { ...base, message: 'エラーが発生しました', extensions: { code: 'INTERNAL' } }
 }

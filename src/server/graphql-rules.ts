@@ -1,4 +1,4 @@
-import { GraphQLError, Kind, type ASTVisitor, type ValidationContext } from 'graphql'
+import { GraphQLError, Kind, type ASTVisitor, type SelectionSetNode, type ValidationContext } from 'graphql'
 
 /** Operations that cost or reveal something by repetition: one of them stands alone in its document. */
 const alone = new Set([
@@ -6,7 +6,7 @@ const alone = new Set([
 ])
 const mostRootFields = 10
 
-/** One operation a document, few root fields, and the protected ones alone: aliases cannot multiply attempts. */
+/** One operation a document, few root fields, and the protected ones alone: neither aliases nor fragments multiply attempts. */
 export function boundedDocument(context: ValidationContext): ASTVisitor {
   const refuse = (message: string): void => context.reportError(new GraphQLError(message, { extensions: { code: 'BAD_USER_INPUT' } }))
   return {
@@ -16,12 +16,30 @@ export function boundedDocument(context: ValidationContext): ASTVisitor {
       }
     },
     OperationDefinition(operation) {
-      const fields = operation.selectionSet.selections
-      if (fields.length > mostRootFields) refuse('一度に送れる項目が多すぎます')
-      const names = fields.map((field) => (field.kind === Kind.FIELD ? field.name.value : ''))
-      if (operation.operation === 'mutation' && names.length > 1 && names.some((name) => alone.has(name) || name === '')) {
+      const names = rootFields(context, operation.selectionSet)
+      if (names.length > mostRootFields) refuse('一度に送れる項目が多すぎます')
+      if (operation.operation === 'mutation' && names.length > 1 && names.some((name) => alone.has(name))) {
         refuse('この操作は1つずつ送ってください')
       }
     },
   }
+}
+
+/** The names of all fields that the operation asks of the root. A fragment counts once: spread again, it asks for nothing new. */
+function rootFields(context: ValidationContext, root: SelectionSetNode): string[] {
+  const names: string[] = []
+  const seen = new Set<string>()
+  const waiting = [root]
+  for (let set = waiting.pop(); set !== undefined; set = waiting.pop()) {
+    for (const selection of set.selections) {
+      if (selection.kind === Kind.FIELD) names.push(selection.name.value)
+      else if (selection.kind === Kind.INLINE_FRAGMENT) waiting.push(selection.selectionSet)
+      else if (!seen.has(selection.name.value)) {
+        seen.add(selection.name.value)
+        const fragment = context.getFragment(selection.name.value)
+        if (fragment) waiting.push(fragment.selectionSet)
+      }
+    }
+  }
+  return names
 }

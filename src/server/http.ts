@@ -9,8 +9,10 @@ import { mountGraphql } from './graphql-route.ts'
 import { protectWithHeaders } from './headers.ts'
 import { mountPages } from './pages.ts'
 import { mountDocuments } from './routes/documents.ts'
+import { mountStaticDocuments } from './routes/static-documents.ts'
 import { mountWebhooks } from './routes/webhooks.ts'
 import { mountZip } from './routes/zip.ts'
+import { tellFailure, tellFailures } from './tell-failures.ts'
 
 const largestBodyBytes = 100 * 1024
 
@@ -21,6 +23,7 @@ export async function createHttp(services: Services): Promise<FastifyInstance> {
     logController: new LogController({ disableRequestLogging: true }),
     loggerInstance: services.log as FastifyBaseLogger,
     requestTimeout: 30_000,
+    frameworkErrors: tellFailure,
     // A load balancer in front of production tells the visitor's address; nobody stands in front of the demo.
     trustProxy: (_address, hop) => services.config.APP_ENV === 'production' && hop === 0,
   })
@@ -29,6 +32,7 @@ export async function createHttp(services: Services): Promise<FastifyInstance> {
   await app.register(formbody)
   await app.register(compress, { global: true, encodings: ['br', 'gzip'] })
   protectWithHeaders(app, services.config)
+  tellFailures(app)
   app.addHook('onRequest', async (request, reply) => {
     if (request.method === 'GET') cookies.ensureXsrf(request, reply)
   })
@@ -45,6 +49,7 @@ export async function createHttp(services: Services): Promise<FastifyInstance> {
   await mountGraphql(app, services, cookies)
   await mountWebhooks(app, services)
   await mountDocuments(app, services, cookies)
+  mountStaticDocuments(app, services)
   mountZip(app, services)
   await mountPages(app, services, cookies)
   return app

@@ -1,17 +1,18 @@
 import { readFile } from 'node:fs/promises'
 import path from 'node:path'
-import { fileURLToPath, pathToFileURL } from 'node:url'
+import { pathToFileURL } from 'node:url'
 import staticFiles from '@fastify/static'
 import type { FastifyInstance } from 'fastify'
 import type { ExecutionResult } from 'graphql'
 import { operatorProfile } from '../features/operator/operator-profile.ts'
 import type { Services } from '../features/services.ts'
 import type { Config } from '../platform/config.ts'
+import { projectFolder } from '../platform/project-folder.ts'
 import type { Cookies } from './cookies.ts'
 import { createContext } from './graphql-route.ts'
 
-/** The built web application: dist/web beside this bundle, or in the checkout while developing. */
-const webFolder = fileURLToPath(new URL(import.meta.url.includes('/dist/') ? './web' : '../../dist/web', import.meta.url))
+/** The built web application. */
+const webFolder = path.join(projectFolder, 'dist/web')
 
 /** What the built server entry of the web application offers (src/web/entry-server.tsx). */
 interface ServerEntry {

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { chromium, type Browser, type Page } from 'playwright-core'
 import { projectRoot } from '../../scripts/build/build-product.ts'
-import { findChromium } from './chromium.ts'
+import { findChromium, type Chromium } from './chromium.ts'
 
 const browserArguments = [
   '--no-sandbox', '--disable-gpu', '--disable-dev-shm-usage', '--disable-background-networking',
@@ -14,9 +14,9 @@ const browserArguments = [
 export const widths = { phone: 360, desktop: 1280 } as const
 export type Screen = keyof typeof widths
 
-/** One browser per test file is enough: pages have cookies of their own. Close it in afterAll. */
-export async function launchBrowser(): Promise<Browser> {
-  const { executable, environment } = await findChromium()
+/** One browser per test file is enough: pages have cookies of their own. Close it in afterAll. Which one: the usual, if none is given. */
+export async function launchBrowser(chosen?: Chromium): Promise<Browser> {
+  const { executable, environment } = chosen ?? (await findChromium())
   const home = mkdtempSync(path.join(tmpdir(), 'ito-browser-'))
   const browser = await chromium.launch({
     executablePath: executable,

@@ -25,10 +25,16 @@ export async function findChromium(): Promise<Chromium> {
   }
   const packed = await unpackChromium()
   if (packed !== undefined) return packed
-  const installed = ['/usr/bin/chromium', '/usr/bin/chromium-browser', '/usr/bin/google-chrome', '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome']
-  const executable = installed.find((file) => existsSync(file))
-  if (executable !== undefined) return { executable, environment: {} }
+  const installed = installedChromium()
+  if (installed !== undefined) return installed
   throw new Error('No Chromium was found: install one (apt-get install chromium) or set CHROME_PATH')
+}
+
+/** A browser as people use it, with all its parts, among them the viewer for PDFs; undefined where none is installed. */
+export function installedChromium(): Chromium | undefined {
+  const places = ['/usr/bin/chromium', '/usr/bin/chromium-browser', '/usr/bin/google-chrome', '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome']
+  const executable = places.find((file) => existsSync(file))
+  return executable === undefined ? undefined : { executable, environment: {} }
 }
 
 /** Unpacked once per version by ourselves: the package's own way reuses whatever lies at a fixed place in /tmp. */

@@ -21,7 +21,7 @@ export interface ProductOptions {
   seed?: boolean
 }
 
-type ProcessName = 'desk' | 'server' | 'worker'
+export type ProcessName = 'desk' | 'server' | 'worker'
 
 export interface Product {
   baseUrl: string
@@ -30,6 +30,8 @@ export interface Product {
   database: TestDatabase
   /** Every line that a process has written, for what only a log can tell. */
   output(name: ProcessName): string[]
+  /** False once it has ended, by itself or killed. */
+  isRunning(name: ProcessName): boolean
   /** kill -9; `start` brings it back at the same address. */
   kill(name: ProcessName): Promise<void>
   /** Starts a killed or stopped process and waits until it is ready. */
@@ -80,6 +82,7 @@ export async function startProduct(options: ProductOptions = {}): Promise<Produc
     desk: createDesk(deskUrl),
     database,
     output: (name) => running.get(name)?.output ?? [],
+    isRunning: (name) => running.get(name)?.hasEnded() === false,
     kill: async (name) => running.get(name)?.kill(),
     start,
     restart: async (name) => {

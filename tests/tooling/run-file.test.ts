@@ -50,3 +50,12 @@ it('a stranger that got the same process number is spared', async () => {
   await clearLeftovers(folder)
   expect(identify(sleeper.pid ?? 0)).toBeDefined()
 })
+
+it('a start waits for one that is just stopping', async () => {
+  write({ supervisor: sleeperIdentity(), npm: null, children: [], isStopping: true })
+  const signal = new Promise((resolve) => sleeper.once('exit', (_code, name) => resolve(name)))
+  setTimeout(() => sleeper.kill('SIGINT'), 300)
+  expect(await clearLeftovers(folder)).toBeUndefined()
+  // It ended on the signal of its own; nobody pushed.
+  expect(await signal).toBe('SIGINT')
+})

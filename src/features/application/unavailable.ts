@@ -14,11 +14,14 @@ export function unavailable(reason: string): Refusal {
  * key finds out, so this is never told as "failed".
  */
 export function isDatabaseUnreachable(error: unknown): boolean {
+  if (!(error instanceof Error)) return false
   const state = sqlState(error)
   if (state !== undefined && (overloaded.has(state) || state.startsWith('08') || state.startsWith('57P'))) return true
-  const { code, message } = error as { code?: unknown; message?: unknown }
+  const { code, syscall } = error as { code?: unknown; syscall?: unknown }
   return (
     ['ECONNREFUSED', 'ECONNRESET', 'EPIPE', 'ETIMEDOUT'].includes(String(code)) ||
-    /Connection terminated|timeout exceeded when trying to connect/i.test(String(message))
+    // A socket file that is away while PostgreSQL is.
+    (code === 'ENOENT' && syscall === 'connect') ||
+    /Connection terminated|connection error and is not queryable|timeout exceeded when trying to connect/i.test(error.message)
   )
 }

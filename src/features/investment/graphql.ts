@@ -1,4 +1,5 @@
-import { toApiStatus } from '../../domain/investment.ts'
+import { coolingOffLastDay } from '../../domain/calendar.ts'
+import { CANCEL_REASONS, toApiStatus } from '../../domain/investment.ts'
 import { Project } from '../fund/graphql.ts'
 import { builder } from '../graphql/builder.ts'
 import { requireViewer } from '../graphql/context.ts'
@@ -9,6 +10,7 @@ import { investingAmount } from './sums.ts'
 import { toTransferAccount, type ApiTransferAccount } from './to-graphql.ts'
 
 const InvestStatus = builder.enumType('InvestStatus', { values: ['Apply', 'Entry', 'Paid', 'Lose', 'Canceled'] as const })
+const InvestCancelReason = builder.enumType('InvestCancelReason', { values: CANCEL_REASONS })
 
 const InvestingAmount = builder.objectRef<{ amount: number }>('InvestingAmount').implement({
   fields: (t) => ({ amount: t.expose('amount', { type: 'Yen' }) }),
@@ -52,7 +54,24 @@ const Invest = builder.objectRef<MyInvestment>('Invest').implement({
     amount: t.expose('amount', { type: 'Yen' }),
     invest_at: t.expose('appliedAt', { type: 'DateTime' }),
     status: t.field({ type: InvestStatus, resolve: ({ status }) => toApiStatus(status) }),
+    cancel_reason: t.field({
+      type: InvestCancelReason,
+      nullable: true,
+      description: 'Why a Canceled investment was canceled; null for any other.',
+      resolve: ({ cancelReason }) => cancelReason,
+    }),
     contract_confirm_at: t.expose('contractConfirmedAt', { type: 'DateTime', nullable: true }),
+    contract_delivered_at: t.expose('contractDeliveredAt', {
+      type: 'DateTime',
+      nullable: true,
+      description: 'When the member first downloaded the contract document, on whichever device.',
+    }),
+    cooling_off_until: t.field({
+      type: 'Date',
+      nullable: true,
+      description: "The last day for cooling-off, the eighth from the document's delivery; null before the delivery.",
+      resolve: ({ contractDeliveredAt }) => (contractDeliveredAt === null ? null : coolingOffLastDay(contractDeliveredAt)),
+    }),
     contract_id: t.exposeID('contractDocumentId', { nullable: true }),
     report: t.id({
       nullable: true,

@@ -1,4 +1,4 @@
-import type { InvestmentStatus } from '../../domain/investment.ts'
+import type { CancelReason, InvestmentStatus } from '../../domain/investment.ts'
 import type { Services } from '../services.ts'
 import { showFundsById, type ShownFund } from '../fund/show-funds.ts'
 import { loadDepositAccounts, type DepositAccount } from './load-deposit-accounts.ts'
@@ -11,8 +11,12 @@ export interface MyInvestment {
   amount: number
   appliedAt: Date
   status: InvestmentStatus
+  /** Null unless it is canceled. */
+  cancelReason: CancelReason | null
   contractConfirmedAt: Date | null
   contractDocumentId: number | null
+  /** The first delivery of the contract document to the member: the cooling-off days count from it. */
+  contractDeliveredAt: Date | null
   depositDeadlineAt: Date | null
   fund: ShownFund
   /** Null until the contract document is confirmed. */
@@ -31,9 +35,11 @@ export async function myInvestments(services: Services, memberId: number): Promi
       'investment.amount',
       'investment.applied_at',
       'investment.status',
+      'investment.cancel_reason',
       'investment.contract_confirmed_at',
       'investment.deposit_deadline_at',
       'contract_document.id as contract_document_id',
+      'contract_document.delivered_at',
     ])
     .where('investment.member_id', '=', memberId)
     .orderBy('investment.id', 'desc')
@@ -52,8 +58,10 @@ export async function myInvestments(services: Services, memberId: number): Promi
       amount: row.amount,
       appliedAt: row.applied_at,
       status: row.status as InvestmentStatus,
+      cancelReason: row.cancel_reason as CancelReason | null,
       contractConfirmedAt: row.contract_confirmed_at,
       contractDocumentId: row.contract_document_id,
+      contractDeliveredAt: row.delivered_at,
       depositDeadlineAt: row.deposit_deadline_at,
       fund,
       account: accounts.get(row.id) ?? null,

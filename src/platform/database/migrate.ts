@@ -1,8 +1,8 @@
-import { fileURLToPath } from 'node:url'
+import path from 'node:path'
 import { runner } from 'node-pg-migrate'
+import { projectFolder } from '../project-folder.ts'
 
-/** db/migrations, beside the sources and beside the built bundles alike. */
-const migrationsFolder = fileURLToPath(new URL(import.meta.url.includes('/dist/') ? '../db/migrations' : '../../../db/migrations', import.meta.url))
+const migrationsFolder = path.join(projectFolder, 'db/migrations')
 
 /**
  * Brings the database to the newest schema: every file of db/migrations that has not run yet, in order, each in a

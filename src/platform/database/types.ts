@@ -154,6 +154,20 @@ export interface DocumentTicket {
   value_hash: Buffer;
 }
 
+export interface Enquiry {
+  answered_at: Timestamp | null;
+  answered_by: number | null;
+  body: string;
+  email: string;
+  id: Generated<number>;
+  member_id: number | null;
+  name: string;
+  number: string;
+  received_at: Timestamp;
+  request_hash: Buffer;
+  topic: string;
+}
+
 export interface Fund {
   auto_renewal: Generated<boolean>;
   created_at: Timestamp;
@@ -502,6 +516,7 @@ export interface DB {
   distribution_share: DistributionShare;
   document_delivery: DocumentDelivery;
   document_ticket: DocumentTicket;
+  enquiry: Enquiry;
   fund: Fund;
   fund_document: FundDocument;
   fund_message: FundMessage;

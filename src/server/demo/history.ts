@@ -11,9 +11,9 @@ export type HistoryEvent = { at: Date; fund: DemoFund } & (
 
 const minutes = (count: number): number => count * 60_000
 
-/** The instant of a demo time, told from the moment of seeding. */
+/** The instant of a demo time, told from the moment of seeding; minutes are rounded up to a full ten. */
 export function instantOf(time: DemoTime, seedAt: Date): Date {
-  if ('minutesFromNow' in time) return new Date(seedAt.getTime() + minutes(time.minutesFromNow))
+  if ('minutesFromNow' in time) return new Date(Math.ceil((seedAt.getTime() + minutes(time.minutesFromNow)) / minutes(10)) * minutes(10))
   const [hour = 0, minute = 0, second = 0] = time.time.split(':').map(Number)
   return timeOfDay(dayOf(time.day, seedAt), hour, minute, second)
 }

@@ -8,6 +8,12 @@ import type { Services } from '../../features/services.ts'
 import type { Cookies } from '../cookies.ts'
 import { createContext } from '../graphql-route.ts'
 
+/**
+ * Chromium shows a PDF through a plugin inside a page of its own making, to which some versions apply the policy of the PDF
+ * itself (crbug.com/271452). A PDF runs nothing of ours; what remains is that nobody else may frame it.
+ */
+const policyForPdf = "frame-ancestors 'self'"
+
 const immutable = 'public, max-age=31536000, immutable'
 
 /** Contract documents (by one-time value), public fund documents and the generated fund pictures. */
@@ -21,6 +27,7 @@ export async function mountDocuments(app: FastifyInstance, services: Services, c
     const disposition = request.method === 'POST' ? 'inline' : 'attachment'
     return reply
       .header('content-type', 'application/pdf')
+      .header('content-security-policy', policyForPdf)
       .header('content-disposition', `${disposition}; filename*=UTF-8''${encodeURIComponent(fileName)}`)
       .header('cache-control', 'private, no-store')
       .send(bytes)
@@ -34,6 +41,7 @@ export async function mountDocuments(app: FastifyInstance, services: Services, c
     if (!document) return reply.callNotFound()
     return reply
       .header('content-type', document.mediaType)
+      .header('content-security-policy', policyForPdf)
       .header('content-disposition', `inline; filename*=UTF-8''${encodeURIComponent(`${document.name}.pdf`)}`)
       .header('cache-control', immutable)
       .send(document.bytes)

@@ -1,5 +1,6 @@
 import type { RanTask as ToldTask } from '../../adapters/clock/desk-clock.ts'
 import { forgetExpired } from '../../features/account/forget-expired.ts'
+import { toRfc3339 } from '../../domain/calendar.ts'
 import { fillAccountPool } from '../../features/bank/fill-account-pool.ts'
 import { readDeposits } from '../../features/deposit/read-deposits.ts'
 import { closeDueLotteries } from '../../features/lottery/close-lottery.ts'
@@ -57,8 +58,8 @@ export async function runWorker(services: Services, pool: pg.Pool): Promise<Work
       await closeDueLotteries(services, now)
       await drainJobs(services.database, drainAtMostMilliseconds)
       return {
-        ran: ran.map(({ task, at }) => ({ task, at: at.toISOString() })),
-        next: schedule.next(now).toISOString(),
+        ran: ran.map(({ task, at }) => ({ task, at: toRfc3339(at) })),
+        next: toRfc3339(schedule.next(now)),
       }
     },
     async stop() {

@@ -34,6 +34,8 @@ export function Footer() {
         <p>
           {site.companyName}　{site.licence}
           <br />
+          {site.operator.address}　<span className="no-break">電話 {site.operator.telephone}</span>
+          <br />
           出資の元本と分配は保証されません。お申し込みの前に、契約成立前書面のリスクの説明を必ずお読みください。
         </p>
       </div>

@@ -59,7 +59,15 @@ function useInvitationFromAddress() {
   }, [search])
 }
 
+/** Until React has taken over the server's page a press on it does nothing; what presses by itself waits for this mark. */
+function useInteractiveMark() {
+  useEffect(() => {
+    document.documentElement.dataset['interactive'] = ''
+  }, [])
+}
+
 export function Layout() {
+  useInteractiveMark()
   useFreshStart()
   useReloadToast()
   useInvitationFromAddress()

@@ -25,6 +25,9 @@ interface ButtonProps extends Look, Omit<ComponentProps<'button'>, 'disabled'> {
   onNotReady?: () => void
 }
 
+/** Focus stays in the field while the button is pressed: a message that appears on leaving it would move the button from under the pointer. */
+const keepFocus = (event: MouseEvent<HTMLButtonElement>) => event.preventDefault()
+
 export function Button({ variant, size, full, icon, loading = false, notReady, onNotReady, onClick, children, className, type = 'button', ...rest }: ButtonProps) {
   const reasonId = useId()
   const blocked = notReady !== undefined && notReady !== null && notReady !== false
@@ -45,6 +48,7 @@ export function Button({ variant, size, full, icon, loading = false, notReady, o
       aria-busy={loading || undefined}
       aria-describedby={blocked ? reasonId : rest['aria-describedby']}
       onClick={press}
+      onMouseDown={type === 'submit' ? keepFocus : rest.onMouseDown}
     >
       {loading ? <span className={styles.spinner} aria-hidden="true" /> : icon && <Icon name={icon} />}
       {children}

@@ -20,7 +20,8 @@ export const openFunds: readonly DemoFund[] = [
     plannedRateBp: 820,
     operationTermMonths: 12,
     offeringMethod: 'lottery',
-    goal: 'all_or_nothing',
+    // Winners are drawn whole, so a few hundred thousand yen may stay open: all or nothing would then let the fund fail.
+    goal: 'all_in',
     offeringStart: opensAt(-2),
     offeringEnd: closesAt(40),
     operationStartDay: 60,
@@ -160,7 +161,7 @@ export const openFunds: readonly DemoFund[] = [
     plannedRateBp: 640,
     operationTermMonths: 12,
     offeringMethod: 'lottery',
-    goal: 'all_in',
+    goal: 'all_or_nothing',
     offeringStart: opensAt(5),
     offeringEnd: closesAt(25),
     operationStartDay: 45,

@@ -42,6 +42,7 @@ function ContractFrame({ value, name }: { value: string; name: string }) {
   return (
     <>
       <form ref={form} method="post" action={`/contract/${encodeURIComponent(value)}`} target="contract-document" />
+      {/* oxlint-disable-next-line react/iframe-missing-sandbox -- browsers refuse to show a PDF in a sandboxed frame; it comes from this origin */}
       <iframe className={styles.frame} name="contract-document" title={`${name} 契約成立時書面`} />
     </>
   )

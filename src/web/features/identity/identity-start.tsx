@@ -14,13 +14,13 @@ function PhoneHandover({ url, email }: { url: string; email: string }) {
   const mail = `mailto:${encodeURIComponent(email)}?${new URLSearchParams({ subject: '糸funding 本人確認', body: url }).toString().replaceAll('+', '%20')}`
   return (
     <div className={styles.handover}>
-      <div className={styles.code}>
+      <div className={styles.code} aria-hidden="true">
         <Suspense fallback={<Skeleton shape="picture" />}>
-          <QrCode value={url} size={180} role="img" aria-label="本人確認のページを開くQRコード" />
+          <QrCode value={url} size={180} />
         </Suspense>
       </div>
       <div className="stack">
-        <p><b>スマートフォンのカメラで読み取ってください。</b></p>
+        <p><b>QRコードを、スマートフォンのカメラで読み取ってください。</b></p>
         <p className="small-text">本人確認書類とお顔を撮影するため、スマートフォンが必要です。終わったら、この画面に戻ると表示が変わります。</p>
         <p className={styles.links}>
           <a href={mail}>URLをメールで送る</a>

@@ -68,23 +68,26 @@ export function BankCombobox({ label, hint, bankCode, search, onChoose }: BankCo
         }}
         onKeyDown={onKeyDown}
       />
-      <p className="caption-text" role="status">{searchMessage({ asked, searching, count: choices.length })}</p>
-      <ul className={styles.options} id={listId} role="listbox" aria-label="検索の候補" hidden={choices.length === 0}>
+      <output className={styles.count}>{searchMessage({ asked, searching, count: choices.length })}</output>
+      {/* oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- a datalist can neither be styled nor counted aloud */}
+      <div className={styles.options} id={listId} role="listbox" aria-label="検索の候補" tabIndex={-1} hidden={choices.length === 0}>
         {choices.map((choice, index) => (
           // The field keeps the focus and answers the keys; the option itself is for pointers.
-          <li
+          // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role, jsx-a11y/click-events-have-key-events
+          <div
             key={choice.code}
             id={`${listId}-${index}`}
             role="option"
+            tabIndex={-1}
             aria-selected={index === active}
             onPointerDown={(event) => event.preventDefault()}
             onClick={() => onChoose(choice)}
           >
             {choice.name}
             <span>{choice.code}</span>
-          </li>
+          </div>
         ))}
-      </ul>
+      </div>
     </div>
   )
 }

@@ -3,13 +3,14 @@ import { Card } from '../../ui/card.tsx'
 import { SectionTitle } from '../../ui/heading.tsx'
 import { InvestmentCard, type InvestmentParts } from './investment-card.tsx'
 import type { Investment } from './investment-queries.ts'
+import { isPaidOut } from './investment-steps.ts'
 import { MemberPageHead } from './member-page.tsx'
 import investmentStyles from './investment.module.css'
 import styles from './mypage.module.css'
 
-/** Over: it came to nothing, or its distribution has been paid. */
-function isOver({ status, result }: Investment): boolean {
-  return status === 'Lose' || status === 'Canceled' || (result !== null && result.paid_at !== null)
+/** Over: it came to nothing, or everything has been paid out. */
+function isOver(invest: Investment): boolean {
+  return invest.status === 'Lose' || invest.status === 'Canceled' || isPaidOut(invest)
 }
 
 function Empty() {

@@ -14,7 +14,7 @@ export function SentMail({ email, limitAt, onOther }: { email: string; limitAt: 
   useEffect(() => message.current?.focus(), [])
   return (
     <div className={styles.sent}>
-      <div ref={message} tabIndex={-1} role="status">
+      <div ref={message} tabIndex={-1}>
         <Notice tone="success" title="会員登録のURLをメール送信しました。メールをご確認ください。">
           メールの中のURLを開くと、会員情報の入力に進みます。
         </Notice>

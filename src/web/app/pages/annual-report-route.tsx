@@ -1,0 +1,35 @@
+import { useEffect } from 'react'
+import { useNavigate, useParams } from 'react-router'
+import { parseReportYear } from '../../../domain/report-year.ts'
+import { AnnualReportPage } from '../../features/documents/annual-report-page.tsx'
+import { annualReportDocument } from '../../features/documents/document-queries.ts'
+import { LoadingText } from '../../ui/skeleton.tsx'
+import { Breadcrumbs } from '../breadcrumbs.tsx'
+import { MemberOnly } from '../member-only.tsx'
+import { useNow } from '../now.tsx'
+import { PageHead } from '../page-head.tsx'
+import { preloadQuery, type PageHandle } from '../page.ts'
+
+export const handle: PageHandle = {
+  preloadForMember: ({ year = '' }) => [preloadQuery(annualReportDocument, { year })],
+}
+
+export function Component() {
+  const { year: text = '' } = useParams()
+  const navigate = useNavigate()
+  const year = parseReportYear(text, new Date(useNow()))
+  useEffect(() => {
+    if (year === null) void navigate('/', { replace: true })
+  }, [year, navigate])
+  return (
+    <>
+      <PageHead title="年間取引報告書" noIndex />
+      {year === null ? <LoadingText /> : (
+        <>
+          <Breadcrumbs crumbs={[{ name: '書類', path: '/mypage/documents' }, { name: `${year}年度分` }]} />
+          <MemberOnly>{() => <AnnualReportPage year={year} />}</MemberOnly>
+        </>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,14 @@
+import { InvitationProgramPage } from '../../features/invitation/invitation-page.tsx'
+import { Breadcrumbs } from '../breadcrumbs.tsx'
+import { MemberOnly } from '../member-only.tsx'
+import { PageHead } from '../page-head.tsx'
+
+export function Component() {
+  return (
+    <>
+      <PageHead title="お友だち紹介" noIndex />
+      <Breadcrumbs crumbs={[{ name: 'お友だち紹介' }]} />
+      <MemberOnly>{(me) => <InvitationProgramPage me={me} />}</MemberOnly>
+    </>
+  )
+}

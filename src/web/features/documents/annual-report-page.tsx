@@ -1,0 +1,105 @@
+import { useQuery } from 'urql'
+import { useNow } from '../../app/now.tsx'
+import { useSite } from '../../app/site-context.tsx'
+import { toFailure } from '../../gql/errors.ts'
+import { Button } from '../../ui/button.tsx'
+import { PageTitle } from '../../ui/heading.tsx'
+import { Icon } from '../../ui/icon.tsx'
+import { DateTime, Money } from '../../ui/money.tsx'
+import { Notice } from '../../ui/notice.tsx'
+import { LoadingText, Skeleton } from '../../ui/skeleton.tsx'
+import { LogoMark } from '../../ui/thread.tsx'
+import { annualReportDocument, type AnnualFigures, type ReportedMember } from './document-queries.ts'
+import styles from './annual-report.module.css'
+
+const postal = (zipCode: string) => `〒${zipCode.slice(0, 3)}-${zipCode.slice(3)}`
+
+function Figures({ report }: { report: AnnualFigures }) {
+  const rows = [
+    ['分配金', '税引前の合計です。', report.dividend],
+    ['源泉徴収税額', '所得税と復興特別所得税の合計です。', report.tax],
+    ['支払額', '分配金から税を差し引き、返還した元本を加えた、お振り込みの合計です。', report.pay_amount],
+    ['損失', '元本のうち、損失として差し引かれた額の合計です。', report.loss],
+  ] as const
+  return (
+    <table className={styles.figures}>
+      <caption className="visually-hidden">{report.year}年の合計</caption>
+      <thead>
+        <tr><th scope="col">項目</th><th scope="col">金額</th></tr>
+      </thead>
+      <tbody>
+        {rows.map(([name, note, yen]) => (
+          <tr key={name}>
+            <th scope="row">{name}<small>{note}</small></th>
+            <td><Money yen={yen} /></td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  )
+}
+
+function Parties({ member }: { member: ReportedMember }) {
+  const { companyName, licence, operator } = useSite()
+  return (
+    <div className={styles.parties}>
+      <address>
+        {postal(member.zipcode)}
+        <br />
+        {member.address}
+        <b>{member.sei} {member.mei} 様</b>
+      </address>
+      <address>
+        <b>{companyName}</b>
+        {licence}
+        <br />
+        {postal(operator.zipCode)} {operator.address}
+        <br />
+        {operator.representative}
+      </address>
+    </div>
+  )
+}
+
+function Paper({ report, member }: { report: AnnualFigures; member: ReportedMember }) {
+  const { brandName } = useSite()
+  const madeAt = new Date(useNow()).toISOString()
+  return (
+    <article className={styles.paper}>
+      <header className={styles.paperHead}>
+        <p className={styles.brand}><LogoMark />{brandName}</p>
+        <p>作成 <DateTime value={madeAt} format="date" /></p>
+      </header>
+      <PageTitle className={styles.title}>年間取引報告書</PageTitle>
+      <p className={styles.period}><span className="no-break">{report.year}年度分</span><span className="no-break">（{report.year}年1月1日から12月31日）</span></p>
+      <Parties member={member} />
+      <p className={styles.lead}>上の期間に、不動産特定共同事業契約（匿名組合契約）についてお支払いした金額を、次のとおり報告します。</p>
+      <Figures report={report} />
+      <ul className={styles.notes}>
+        <li>お支払いの日が属する年で集計しています。決まっていても、まだお支払いしていない分配金は含みません。</li>
+        <li>分配金は原則として雑所得です。元本の返還は所得ではありません。申告の要否は、税務署または税理士にご確認ください。</li>
+        <li>この報告書は、支払調書ではありません。</li>
+      </ul>
+    </article>
+  )
+}
+
+/** A year on one sheet of A4; on paper, the sheet alone. */
+export function AnnualReportPage({ year }: { year: number }) {
+  const [{ data, error }] = useQuery({ query: annualReportDocument, variables: { year: String(year) } })
+  return (
+    <div className={styles.page}>
+      {data?.me != null && (
+        <>
+          <p className={styles.actions}>
+            <Button variant="filled" onClick={() => window.print()}><Icon name="document" />印刷する</Button>
+            <span className="small-text">印刷の画面で「PDFに保存」も選べます。</span>
+          </p>
+          <Paper report={data.annualReport} member={data.me} />
+        </>
+      )}
+      {data === undefined && error === undefined && <div aria-busy="true"><LoadingText /><Skeleton shape="block" /></div>}
+      {data === undefined && error !== undefined && <Notice tone="error" title={toFailure(error).message}>時間をおいて、ページを読み込み直してください。</Notice>}
+    </div>
+  )
+}

@@ -1,0 +1,92 @@
+import { Link } from 'react-router'
+import { useQuery } from 'urql'
+import { reportYears } from '../../../domain/report-year.ts'
+import { useNow } from '../../app/now.tsx'
+import { toFailure } from '../../gql/errors.ts'
+import { Card } from '../../ui/card.tsx'
+import { formatFileSize } from '../../ui/format.ts'
+import { PageTitle } from '../../ui/heading.tsx'
+import { Icon } from '../../ui/icon.tsx'
+import { DateTime, Money } from '../../ui/money.tsx'
+import { Notice } from '../../ui/notice.tsx'
+import { LoadingText, Skeleton } from '../../ui/skeleton.tsx'
+import { documentsByFund, type FundDocuments } from './documents-by-fund.ts'
+import { documentsDocument, type DocumentedInvestment } from './document-queries.ts'
+import { ReportButton } from './report-button.tsx'
+import styles from './documents.module.css'
+
+function AnnualReports() {
+  const years = reportYears(new Date(useNow()))
+  return (
+    <section className={styles.section} aria-labelledby="annual-title">
+      <h2 id="annual-title">年間取引報告書</h2>
+      <p className={styles.sectionLead}>1月1日から12月31日までにお支払いした分配金と税の合計です。確定申告の資料としてお使いください。</p>
+      <ul className={styles.years}>
+        {years.map((year) => (
+          <li key={year}>
+            <Link to={`/mypage/annual/${year}`}><Icon name="document" />{year}年度分<Icon name="chevron-right" size={18} /></Link>
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}
+
+function Contract({ investment }: { investment: DocumentedInvestment }) {
+  return (
+    <>
+      <li>
+        <Link to={`/mypage/contract/${investment.contract_id}`}><Icon name="document" />契約成立時書面</Link>
+        <p className={`caption-text ${styles.facts}`}>
+          <span className="no-break"><DateTime value={investment.invest_at} format="date" /> 申し込み</span>
+          <span className="no-break">出資額 <Money yen={investment.amount} /></span>
+        </p>
+      </li>
+      {investment.report !== null && <li><ReportButton investmentId={investment.id} /></li>}
+    </>
+  )
+}
+
+function Fund({ fund }: { fund: FundDocuments }) {
+  return (
+    <Card as="section" className={styles.fund} aria-labelledby={`fund-${fund.fundId}`}>
+      <h3 id={`fund-${fund.fundId}`}><Link to={`/projects/${fund.fundId}`}>{fund.fundName}</Link></h3>
+      <ul className={styles.documents}>
+        {fund.investments.map((investment) => <Contract key={investment.id} investment={investment} />)}
+        {fund.shared.map((document) => (
+          <li key={document.url}>
+            <a href={document.url} target="_blank" rel="noopener">
+              <Icon name="document" />{document.name}<span className="visually-hidden">（新しいタブ）</span>
+            </a>
+            <p className="caption-text">PDF {formatFileSize(document.size)}</p>
+          </li>
+        ))}
+      </ul>
+    </Card>
+  )
+}
+
+function Contracts() {
+  const [{ data, error }] = useQuery({ query: documentsDocument })
+  const funds = data === undefined ? null : documentsByFund(data.myInvests)
+  return (
+    <section className={styles.section} aria-labelledby="contracts-title">
+      <h2 id="contracts-title">ファンドの書面</h2>
+      <p className={styles.sectionLead}>電子交付した書面は、交付の日から5年間閲覧できます。端末にも保存しておくと安心です。</p>
+      {funds === null && error === undefined && <div aria-busy="true"><LoadingText /><Skeleton shape="block" /></div>}
+      {funds === null && error !== undefined && <Notice tone="error" title={toFailure(error).message}>時間をおいて、ページを読み込み直してください。</Notice>}
+      {funds?.length === 0 && <p className={styles.empty}>まだ書面はありません。ファンドの契約が成立すると、ここに表示します。<Link to="/projects">ファンドを見る</Link></p>}
+      <div className={styles.funds}>{funds?.map((fund) => <Fund key={fund.fundId} fund={fund} />)}</div>
+    </section>
+  )
+}
+
+export function DocumentsPage() {
+  return (
+    <div className={`page-width ${styles.page}`}>
+      <PageTitle>書類</PageTitle>
+      <AnnualReports />
+      <Contracts />
+    </div>
+  )
+}

@@ -1,0 +1,31 @@
+import { describe, expect, it } from 'vitest'
+import { tasksOf } from './tasks.ts'
+
+const ready = { is_ekyc_authed: true, ekyc_finish_at: null, bank_account: { id: '1' } }
+const entry = { id: '12', amount: 200_000, status: 'Entry', contract_confirm_at: null, transfer_limit_at: '2026-04-04T23:59:59+09:00', transfer_account: null, project: { name: '第12号' } } as const
+const account = { id: '1', bank_name: '', branch_cd: '', branch_name: '', account_number: '', account_name: '', transfers: [{ id: '1', transfer_at: '2026-04-02T08:47:00+09:00', amount: 100_000 }] }
+const confirmed = { ...entry, id: '13', contract_confirm_at: '2026-03-31T21:04:00+09:00', transfer_limit_at: '2026-04-03T23:59:59+09:00', transfer_account: account, project: { name: '第13号' } }
+
+describe('what waits for a member', () => {
+  it('is nothing for someone who has done everything', () => {
+    expect(tasksOf(ready, [{ ...entry, status: 'Paid' }, { ...entry, status: 'Canceled' }])).toEqual([])
+  })
+
+  it('comes with the nearest deadline first, whatever the order of the applications', () => {
+    expect(tasksOf(ready, [entry, confirmed]).map(({ kind, about }) => [kind, about])).toEqual([['入金', '第13号'], ['契約書面', '第12号']])
+  })
+
+  it('names the missing amount', () => {
+    expect(tasksOf(ready, [confirmed])[0]?.action).toBe('残り100,000円を振り込んでください')
+    expect(tasksOf(ready, [{ ...confirmed, transfer_account: { ...account, transfers: [] } }])[0]?.action).toBe('200,000円を振り込んでください')
+  })
+
+  it('ends with what has no deadline', () => {
+    const newcomer = { is_ekyc_authed: false, ekyc_finish_at: null, bank_account: null }
+    expect(tasksOf(newcomer, [entry]).map(({ kind }) => kind)).toEqual(['契約書面', '本人確認', '受取口座'])
+  })
+
+  it('asks for nothing while the identity check is in review', () => {
+    expect(tasksOf({ ...ready, is_ekyc_authed: false, ekyc_finish_at: '2026-04-02T10:05:00+09:00' }, [])).toEqual([])
+  })
+})

@@ -1,0 +1,59 @@
+import { describe, expect, it } from 'vitest'
+import { japanDate } from '../../../domain/calendar.ts'
+import { SURVEY_QUESTIONS } from '../../../domain/survey.ts'
+import { fieldErrors } from '../../../domain/validation/field-errors.ts'
+import { summarise } from './form-errors.ts'
+import { emptyRegistration, registrationFormRules } from './registration-values.ts'
+import { touchesIdentity } from './update-page.tsx'
+import { receiptPath } from './use-register.ts'
+
+const rules = registrationFormRules(japanDate('2026-04-02'))
+const survey = Object.fromEntries(SURVEY_QUESTIONS.map(({ key, values }) => [key, values[0]?.code ?? '']))
+const person = { sei: '糸川', mei: '結子', sei_kana: 'イトカワ', mei_kana: 'ユウコ', birthday: '1985-4-12', zipcode: '154-0024', address: '東京都世田谷区三軒茶屋1', tel: '０９０ー１２３４ー５６７８' }
+const complete = { ...person, password: 'itoito-no-kaze77', password_confirm: 'itoito-no-kaze77', survey, consent: true }
+
+describe('the registration form', () => {
+  it('takes a complete registration', () => {
+    expect(fieldErrors(rules, complete)).toBeNull()
+  })
+
+  it('wants the consent as much as the data', () => {
+    expect(Object.keys(fieldErrors(rules, { ...complete, consent: false }) ?? {})).toEqual(['consent'])
+  })
+
+  it('says something at every field of an empty form but the repeated password', () => {
+    const { password_confirm: _same, ...fields } = fieldErrors(rules, emptyRegistration) ?? {}
+    expect(Object.keys(fields)).toHaveLength(15)
+  })
+
+  it('sums up in the order of the fields, in their words', () => {
+    const errors = { survey: { job: { type: 'x', message: '選択してください' } }, mei_kana: { type: 'x', message: 'カタカナのみ使用できます' } }
+    expect(summarise(errors)).toEqual([
+      { fieldId: 'field-mei_kana', message: 'メイ：カタカナのみ使用できます' },
+      { fieldId: 'field-survey-job', message: 'ご職業：選択してください' },
+    ])
+  })
+})
+
+describe('after the registration', () => {
+  it.each([
+    [null, '12345', '/regist/receipt'],
+    ['', '12345', '/regist/receipt'],
+    ['ABCD2345', '12345', '/regist/receipt?inv=ABCD2345&uid=00012345'],
+    ['ABCD2345', '87654321', '/regist/receipt?inv=ABCD2345&uid=87654321'],
+  ])('with the code %s and uid %s the receipt is %s', (code, uid, path) => {
+    expect(receiptPath(code, uid)).toBe(path)
+  })
+})
+
+describe('an update of member data', () => {
+  it.each([
+    [{ tel: '0312345678' }, false],
+    [{ sei_kana: 'イトガワ' }, false],
+    [{ address: '大阪府大阪市北区1' }, true],
+    [{ birthday: '1985-04-13' }, true],
+    [{ mei: '裕子' }, true],
+  ])('%j starts the identity check again: %s', (change, again) => {
+    expect(touchesIdentity(person, { ...person, ...change })).toBe(again)
+  })
+})

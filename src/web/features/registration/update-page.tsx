@@ -1,0 +1,100 @@
+import { standardSchemaResolver } from '@hookform/resolvers/standard-schema'
+import { useMemo, useState } from 'react'
+import { FormProvider, useForm } from 'react-hook-form'
+import { useNavigate } from 'react-router'
+import { useMutation, useQuery } from 'urql'
+import { japanDateOf } from '../../../domain/calendar.ts'
+import { userInfoSchema, type UserInfo } from '../../../domain/validation/member-schemas.ts'
+import { useNow } from '../../app/now.tsx'
+import { useErrorToast } from '../../app/use-error-toast.ts'
+import { useViewer } from '../../app/viewer.tsx'
+import { ErrorSummary } from '../../ui/error-summary.tsx'
+import { PageTitle } from '../../ui/heading.tsx'
+import { Notice } from '../../ui/notice.tsx'
+import { LoadingText, Skeleton } from '../../ui/skeleton.tsx'
+import { useToast } from '../../ui/toast.tsx'
+import { ReviewDialog, personRows } from './confirm-registration.tsx'
+import type { FieldPath } from './field-names.ts'
+import { serverMessages, summarise } from './form-errors.ts'
+import { PersonFields } from './person-fields.tsx'
+import type { PersonValues } from './person-values.ts'
+import { memberFactsDocument, userInfoDocument, type MemberFacts } from './registration-queries.ts'
+import { SubmitLine } from './submit-line.tsx'
+import styles from './registration.module.css'
+
+function valuesOf({ sei, mei, sei_kana, mei_kana, birthday, zipcode, address, tel }: MemberFacts): PersonValues {
+  return { sei, mei, sei_kana, mei_kana, birthday, zipcode, address, tel }
+}
+
+/** True where the change makes a verified member's identity check start again. */
+export function touchesIdentity(before: PersonValues, after: PersonValues): boolean {
+  return (['sei', 'mei', 'birthday', 'zipcode', 'address'] as const).some((key) => before[key] !== after[key])
+}
+
+function useUpdate(onRefused: (messages: [FieldPath, string][]) => void) {
+  const [{ fetching }, userInfo] = useMutation(userInfoDocument)
+  const toast = useToast()
+  const showError = useErrorToast()
+  const navigate = useNavigate()
+  const { refetch } = useViewer()
+  const send = async (input: UserInfo) => {
+    if (fetching) return
+    const { error } = await userInfo({ input })
+    if (error !== undefined) {
+      onRefused(serverMessages(showError(error).fields))
+      return
+    }
+    toast.success('更新しました。')
+    refetch()
+    await navigate('/mypage/info')
+  }
+  return { send, busy: fetching }
+}
+
+function UpdateForm({ me }: { me: MemberFacts }) {
+  const today = japanDateOf(new Date(useNow()))
+  const resolver = useMemo(() => standardSchemaResolver(userInfoSchema({ today })), [today])
+  const form = useForm<PersonValues, unknown, UserInfo>({ resolver, mode: 'onTouched', defaultValues: valuesOf(me), shouldFocusError: false })
+  const [checked, setChecked] = useState<UserInfo | null>(null)
+  const { send, busy } = useUpdate((messages) => {
+    setChecked(null)
+    for (const [path, message] of messages) form.setError(path as keyof PersonValues, { type: 'server', message })
+  })
+  const { errors, submitCount } = form.formState
+  const summary = submitCount > 0 ? summarise(errors) : []
+  return (
+    <FormProvider {...form}>
+      <form className={styles.form} noValidate onSubmit={(event) => void form.handleSubmit(setChecked)(event)}>
+        <ErrorSummary errors={summary} attempt={submitCount} />
+        <PersonFields />
+        <SubmitLine label="入力内容を確認する" errors={summary} />
+      </form>
+      <ReviewDialog
+        open={checked !== null}
+        title="登録情報を更新しますか。"
+        rows={checked === null ? [] : personRows(checked)}
+        action="更新する"
+        busy={busy}
+        onConfirm={() => checked !== null && void send(checked)}
+        onClose={() => setChecked(null)}
+      >
+        {checked !== null && me.is_ekyc_authed && touchesIdentity(valuesOf(me), checked) && (
+          <Notice tone="warning" title="もう一度、本人確認が必要になります">氏名・生年月日・住所を変更しています。確認が終わるまで、新しい申し込みはできません。</Notice>
+        )}
+      </ReviewDialog>
+    </FormProvider>
+  )
+}
+
+/** The registration's form once more, filled with what is registered, without the password. */
+export function UpdatePage() {
+  const [{ data }] = useQuery({ query: memberFactsDocument })
+  const me = data?.me ?? null
+  return (
+    <div className={`page-width ${styles.single}`}>
+      <PageTitle>登録情報の更新</PageTitle>
+      {me?.is_ekyc_authed && <div className={styles.updateNote}><Notice title="本人確認について">氏名・生年月日・住所を変更すると、もう一度本人確認が必要です。</Notice></div>}
+      {me === null ? <div aria-busy="true"><LoadingText /><Skeleton shape="block" /></div> : <div className={styles.updateForm}><UpdateForm me={me} /></div>}
+    </div>
+  )
+}

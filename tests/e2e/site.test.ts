@@ -1,0 +1,9 @@
+import { startProduct } from '../support/product.ts'
+import { stories } from './stories/all.ts'
+import { comingTuesdayNoon } from './support/demo-start.ts'
+import { useStage } from './support/stage.ts'
+
+/** Several minutes of a small machine go into the demo's past: one product serves every story. */
+const stage = useStage(() => startProduct({ seed: true, env: { DEMO_SEED_AT: comingTuesdayNoon(new Date()) } }))
+
+for (const tell of stories) tell(stage)

@@ -1,0 +1,44 @@
+import { expect } from 'vitest'
+import { seeToast } from '../support/person.ts'
+import type { Visitor } from '../support/stage.ts'
+
+const accepted = '申し込みを受け付けました。ご登録のメールアドレスに案内をお送りします。'
+
+/** Everything before the promise: the amount, the documents, the question whether it is meant. */
+export async function prepareApplication(visitor: Visitor, amount: string): Promise<void> {
+  const { page, press } = visitor
+  await page.getByLabel('申し込む金額').selectOption({ label: amount })
+  const documents = page.getByRole('group', { name: /書類の確認/ }).getByRole('listitem')
+  await documents.first().waitFor()
+  for (const document of await documents.all()) {
+    // Where a browser cannot show a PDF in its tab, the tab closes over the download.
+    await press(document.getByRole('link', { name: '開く' }))
+    await document.getByText('に開きました').waitFor()
+    await page.bringToFront()
+    await press(document.getByRole('checkbox'))
+    expect(await document.getByRole('checkbox').isChecked()).toBe(true)
+  }
+  await press(page.getByRole('button', { name: '申し込み内容を確認する' }))
+  await confirmation(visitor).waitFor()
+  expect(await confirmation(visitor).innerText()).toContain(amount)
+}
+
+export function confirmation({ page }: Visitor) {
+  return page.getByRole('dialog').filter({ hasText: 'で申し込みますか？' })
+}
+
+export async function apply(visitor: Visitor, amount: string): Promise<void> {
+  await prepareApplication(visitor, amount)
+  await visitor.press(confirmation(visitor).getByRole('button', { name: '申し込む', exact: true }))
+  await seeToast(visitor.page, accepted)
+}
+
+/** The form tells what is missing before it lets go on, and takes no tick for what was not opened. */
+export async function tryWithoutDocuments({ page, press }: Visitor): Promise<void> {
+  await press(page.getByRole('checkbox').first())
+  await seeToast(page, 'を先に開いてください。')
+  expect(await page.getByRole('checkbox').first().isChecked()).toBe(false)
+  await press(page.getByRole('button', { name: '申し込み内容を確認する' }), { force: true })
+  const summary = page.getByRole('alert').filter({ hasText: '入力内容に不備があります' })
+  await expect.poll(() => summary.evaluate((element) => element === document.activeElement)).toBe(true)
+}

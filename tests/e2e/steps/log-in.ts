@@ -1,0 +1,25 @@
+import { seeToast, type Person } from '../support/person.ts'
+import type { Visitor } from '../support/stage.ts'
+import { untilInteractive } from '../support/visit.ts'
+
+/** From any page that offers the login in its header or, as `opener`, elsewhere. */
+export async function logIn(visitor: Visitor, person: Pick<Person, 'email' | 'password'>, opener = 'ログイン'): Promise<void> {
+  const { page, press } = visitor
+  await press(page.getByRole('button', { name: opener, exact: true }).first())
+  const dialog = page.getByRole('dialog', { name: 'ログイン' })
+  await dialog.getByLabel('メールアドレス').fill(person.email)
+  await dialog.getByLabel('パスワード', { exact: true }).fill(person.password)
+  const reloaded = page.waitForEvent('load')
+  await press(dialog.getByRole('button', { name: 'ログイン', exact: true }))
+  await reloaded
+  await seeToast(page, 'ログインしました')
+  await untilInteractive(page)
+}
+
+export async function logOut({ page, press }: Visitor): Promise<void> {
+  await press(page.getByRole('button', { name: 'マイページ' }))
+  await press(page.getByRole('dialog').getByRole('button', { name: 'ログアウト' }))
+  await page.waitForURL('/')
+  await seeToast(page, 'ログアウトしました')
+  await untilInteractive(page)
+}

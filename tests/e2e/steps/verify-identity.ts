@@ -1,0 +1,46 @@
+import { expect } from 'vitest'
+import type { Product } from '../../support/product.ts'
+import { seeToast, type Person } from '../support/person.ts'
+import { expectSoundScreen } from '../support/sound-screen.ts'
+import type { Stage, Visitor } from '../support/stage.ts'
+import { untilInteractive, visit } from '../support/visit.ts'
+
+const finished = '本人確認が完了しました。糸fundingをお楽しみください。'
+
+/** The photographs are taken on a phone: at a desk by way of the code on the screen, on a phone right here. */
+export async function verifyIdentity(visitor: Visitor, stage: Stage, person: Person): Promise<void> {
+  const { page, press } = visitor
+  const product = stage.product()
+  await visit(page, '/mypage/info')
+  await press(page.getByRole('button', { name: '本人確認を始める' }))
+  const address = visitor.screen === 'phone' ? await submitHere(visitor, product) : await submitOnAnotherDevice(visitor, stage)
+  await visit(page, '/mypage/info')
+  await page.getByText('審査中').waitFor()
+  await product.desk.ekyc(new URL(address).pathname.split('/').at(-1) ?? '', 'approve')
+  await product.desk.mailTo(person.email, '本人確認が完了しました')
+  await page.reload()
+  await untilInteractive(page)
+  await page.getByText('確認済み', { exact: true }).waitFor()
+  if (visitor.screen === 'desktop') await expectSoundScreen(page)
+}
+
+async function submitHere({ page, press }: Visitor, product: Product): Promise<string> {
+  await page.waitForURL(`${product.deskUrl}/ekyc/**`)
+  const address = page.url()
+  await press(page.getByRole('button', { name: /提出する/ }))
+  await seeToast(page, finished)
+  await page.waitForURL(`${product.baseUrl}/`)
+  return address
+}
+
+async function submitOnAnotherDevice({ page }: Visitor, stage: Stage): Promise<string> {
+  const code = page.getByRole('img', { name: '本人確認のページを開くQRコード' })
+  await code.waitFor()
+  const address = await page.getByRole('link', { name: /本人確認のページを開く/ }).getAttribute('href')
+  expect(address).toContain(`${stage.product().deskUrl}/ekyc/`)
+  await expectSoundScreen(page)
+  const phone = await stage.visitor('phone')
+  await phone.page.goto(address ?? '')
+  await submitHere(phone, stage.product())
+  return address ?? ''
+}

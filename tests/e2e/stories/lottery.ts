@@ -1,0 +1,44 @@
+import { describe, it } from 'vitest'
+import { apply } from '../steps/apply.ts'
+import { confirmContract, payAtTheDesk, reload } from '../steps/contract-and-deposit.ts'
+import { logIn } from '../steps/log-in.ts'
+import { demoMembers } from '../support/demo-people.ts'
+import { expectSoundScreen } from '../support/sound-screen.ts'
+import type { Stage, Visitor } from '../support/stage.ts'
+import { visit } from '../support/visit.ts'
+
+const person = demoMembers.newInvestor
+/** Fund 11 recruits for 40 days from the demo's first; with 5 days gone this is the day after its draw. */
+const daysToTheResult = 37
+
+export function lottery(stage: Stage): void {
+  describe('a lottery', () => {
+    it('is entered, drawn, and told to whoever won or lost', { timeout: 120_000 }, async () => {
+      const visitor = await stage.visitor()
+      const { page } = visitor
+      const { desk } = stage.product()
+      await visit(page, '/projects/11')
+      await logIn(visitor, person)
+      await apply(visitor, '10万円')
+      await page.getByText('抽選待ち').waitFor()
+      await expectSoundScreen(page)
+      await desk.mailTo(person.email, '抽選に申し込みました')
+
+      await desk.moveClock(new Date((await desk.now()).getTime() + daysToTheResult * 86_400_000))
+      const { subject } = await desk.mailTo(person.email, '抽選結果')
+      await reload(visitor)
+      if (subject.includes('当選')) await payAsWinner(visitor, stage)
+      else await page.getByText('今回は落選となりました。').waitFor()
+      await expectSoundScreen(page)
+    })
+  })
+}
+
+async function payAsWinner(visitor: Visitor, stage: Stage): Promise<void> {
+  await visitor.page.getByText('契約成立時書面の確認待ち').waitFor()
+  const account = await confirmContract(visitor)
+  await payAtTheDesk(stage, account, 100_000)
+  await stage.product().desk.mailTo(person.email, '入金を確認しました（参加確定）')
+  await reload(visitor)
+  await visitor.page.getByText('参加確定').waitFor()
+}

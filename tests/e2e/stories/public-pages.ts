@@ -1,0 +1,128 @@
+import type { Page } from 'playwright-core'
+import { describe, expect, it } from 'vitest'
+import { expectSoundScreen } from '../support/sound-screen.ts'
+import type { Stage } from '../support/stage.ts'
+import { visit } from '../support/visit.ts'
+
+/** Demo funds by what they show: recruiting by lottery and by arrival, one to come, one that is full, one that has ended. */
+const publicScreens = ['/', '/projects', '/projects/11', '/projects/12', '/projects/13', '/projects/15', '/projects/1', '/faq', '/regist'] as const
+
+/** 500,000 yen in fund 12: 7.0 % a year for 6 months, 20.42 % withheld, everything floored. */
+const simulated = [
+  { does: 'presses plus', by: (page: Page) => page.getByRole('button', { name: '10万円増やす' }).click(), beforeTax: '21,000円', tax: '−4,288円', afterTax: '16,712円' },
+  { does: 'chooses the least', by: (page: Page) => amountSelect(page).selectOption({ label: '10万円' }), beforeTax: '3,500円', tax: '−714円', afterTax: '2,786円' },
+  { does: 'presses plus from there', by: (page: Page) => page.getByRole('button', { name: '10万円増やす' }).click(), beforeTax: '7,000円', tax: '−1,429円', afterTax: '5,571円' },
+  { does: 'goes to the end by keyboard', by: (page: Page) => slider(page).press('End'), beforeTax: '35,000円', tax: '−7,147円', afterTax: '27,853円' },
+  { does: 'goes back by arrow key', by: (page: Page) => slider(page).press('ArrowLeft'), beforeTax: '31,500円', tax: '−6,432円', afterTax: '25,068円' },
+] as const
+
+const amountSelect = (page: Page) => page.getByLabel('出資する金額', { exact: true })
+const slider = (page: Page) => page.getByRole('slider', { name: '出資する金額' })
+
+export function publicPages(stage: Stage): void {
+  describe('a visitor', () => {
+    it.each(publicScreens)('finds %s readable on any screen, for everybody', async (path) => {
+      const { page } = await stage.visitor()
+      await visit(page, path)
+      await expectSoundScreen(page)
+    })
+
+    it('is told what is not there, and where to go on', async () => {
+      const { page, problems } = await stage.visitor()
+      const answer = await visit(page, '/nowhere')
+      expect(answer?.status()).toBe(404)
+      await expectSoundScreen(page)
+      await page.getByRole('link', { name: 'ファンド一覧を見る' }).click()
+      await page.waitForURL('/projects')
+      // The browser itself reports a document that answered 404.
+      expect(problems.splice(0).filter((problem) => !problem.includes('404'))).toEqual([])
+    })
+
+    it('walks from home to a fund; each page has its title, and its heading takes the focus', async () => {
+      const { page } = await stage.visitor()
+      await visit(page, '/')
+      expect(await page.title()).toContain('糸funding')
+      await page.getByRole('link', { name: 'すべてのファンドを見る' }).click()
+      await expectArrival(page, 'ファンド一覧')
+      await page.getByRole('main').getByRole('link', { name: /三軒茶屋レジデンス/ }).click()
+      await expectArrival(page, '三軒茶屋レジデンス')
+      await page.goBack()
+      await expectArrival(page, 'ファンド一覧')
+    })
+
+    it('filters the list, and the choice stands in an address that can be sent to others', async () => {
+      const { page } = await stage.visitor()
+      await visit(page, '/projects')
+      const everything = await cardNames(page)
+      await page.getByLabel('募集方式').selectOption({ label: '抽選方式' })
+      await page.waitForURL(/method=lottery/)
+      await page.getByLabel('状況').selectOption({ label: '募集中' })
+      await page.waitForURL(/status=02/)
+      const filtered = await cardNames(page)
+      expect(filtered).toEqual(['第11号　浅草ゲストハウス'])
+      expect(everything.length).toBeGreaterThan(10)
+      const address = page.url()
+      const other = await stage.visitor('phone')
+      await visit(other.page, address)
+      expect(await cardNames(other.page)).toEqual(filtered)
+      await other.page.getByLabel('状況').selectOption({ label: 'すべて' })
+      await other.page.getByLabel('募集方式').selectOption({ label: 'すべて' })
+      await expect.poll(() => cardNames(other.page)).toEqual(everything)
+    })
+
+    it('looks at every picture of a fund', async () => {
+      const { page } = await stage.visitor()
+      await visit(page, '/projects/12')
+      const gallery = page.getByRole('region', { name: '物件の画像' })
+      await gallery.getByRole('button', { name: '1枚目の画像を見る' }).click()
+      const count = await gallery.getByRole('button', { name: /枚目の画像を見る/ }).count()
+      expect(count).toBeGreaterThan(2)
+      const seen = new Set<string>()
+      for (let position = 1; position <= count; position += 1) {
+        await gallery.getByText(`${position} / ${count}`).waitFor()
+        const picture = gallery.getByRole('img', { name: new RegExp(`${position}枚目`) })
+        await expect.poll(() => picture.evaluate((image: HTMLImageElement) => image.complete && image.naturalWidth > 0)).toBe(true)
+        seen.add((await picture.getAttribute('src')) ?? '')
+        await gallery.getByRole('button', { name: '次の画像' }).click()
+      }
+      await gallery.getByText(`1 / ${count}`).waitFor()
+      expect(seen.size).toBe(count)
+    })
+
+    it('computes what an amount would bring, by button, list and keyboard', async () => {
+      const { page } = await stage.visitor()
+      await visit(page, '/projects/12')
+      for (const step of simulated) {
+        await step.by(page)
+        const table = page.getByRole('table', { name: '6か月運用したときの見込み' })
+        const shown = await table.getByRole('cell').allInnerTexts()
+        expect(shown, step.does).toEqual([step.beforeTax, step.tax, step.afterTax])
+      }
+    })
+
+    it('opens the documents before logging in, and is asked to log in for applying', async () => {
+      const { page } = await stage.visitor()
+      await visit(page, '/projects/12')
+      const address = await page.getByRole('link', { name: /のリスクの説明を読む/ }).getAttribute('href')
+      const document = await page.request.get(address ?? '')
+      expect(document.headers()['content-type']).toContain('application/pdf')
+      expect((await document.body()).subarray(0, 4).toString()).toBe('%PDF')
+      await page.getByRole('button', { name: 'ログイン／会員登録して申し込む' }).click()
+      const dialog = page.getByRole('dialog', { name: 'ログイン' })
+      await dialog.getByLabel('メールアドレス').waitFor()
+      await expectSoundScreen(page)
+      await page.keyboard.press('Escape')
+      await dialog.waitFor({ state: 'hidden' })
+    })
+  })
+}
+
+/** A change of page is told to those who cannot see it: by the title and by the focus. */
+async function expectArrival(page: Page, name: string): Promise<void> {
+  await expect.poll(() => page.title()).toMatch(new RegExp(`${name}.*｜糸funding$`))
+  await expect.poll(() => page.evaluate(() => `${document.activeElement?.tagName} ${document.activeElement?.textContent}`)).toMatch(new RegExp(`^H1 .*${name}`))
+}
+
+async function cardNames(page: Page): Promise<string[]> {
+  return page.getByRole('main').getByRole('article').getByRole('heading').allInnerTexts()
+}

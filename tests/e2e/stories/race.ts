@@ -1,0 +1,79 @@
+import { describe, expect, it } from 'vitest'
+import { apply, confirmation, prepareApplication } from '../steps/apply.ts'
+import { logIn } from '../steps/log-in.ts'
+import { demoMembers } from '../support/demo-people.ts'
+import type { Stage, Visitor } from '../support/stage.ts'
+import { seeToast } from '../support/person.ts'
+import { untilInteractive, visit } from '../support/visit.ts'
+
+const accepted = '申し込みを受け付けました。'
+
+/** Fund 15 is full until the unpaid applications of the demo's past run out; then 1,500,000 yen are free again. */
+export function race(stage: Stage): void {
+  describe('the last places', () => {
+    it('go to whoever is first; the other is told what is left, takes that, and a double click applies once', async () => {
+      const { desk } = stage.product()
+      await desk.moveClock(new Date((await desk.now()).getTime() + 5 * 86_400_000))
+      const investor = await arrive(stage, demoMembers.newInvestor, '/projects/15')
+      await prepareApplication(investor, '90万円')
+      for (const rival of [demoMembers.firstRival, demoMembers.secondRival]) await apply(await arrive(stage, rival, '/projects/15'), '50万円')
+
+      const { page } = investor
+      await page.bringToFront()
+      await confirmation(investor).getByRole('button', { name: '申し込む', exact: true }).click()
+      await seeToast(page, '申し込みはまだ完了していません。')
+      await page.getByText('残りの枠が変わりました').waitFor()
+      await page.getByRole('button', { name: '50万円に変更して確認する' }).click()
+      await confirmation(investor).getByText('50万円で申し込みますか？').waitFor()
+      await confirmation(investor).getByRole('button', { name: '申し込む', exact: true }).dblclick()
+      await seeToast(page, accepted)
+      await visit(page, '/mypage/projects')
+      const applications = page.getByRole('article').filter({ hasText: '那覇国際通りホテル' })
+      await applications.first().waitFor()
+      expect(await applications.count()).toBe(1)
+      expect(await applications.innerText()).toContain('500,000')
+
+      const late = await stage.visitor()
+      await visit(late.page, '/projects/15')
+      await late.page.getByText('募集を一時停止しています。').first().waitFor()
+    })
+  })
+}
+
+export function brokenConnection(stage: Stage): void {
+  describe('a server that dies while it answers', () => {
+    it('has applied once, when the application is sent again', async () => {
+      const visitor = await arrive(stage, demoMembers.unlucky, '/projects/12')
+      const { page } = visitor
+      const product = stage.product()
+      let isFirst = true
+      await page.route('**/graphql', async (route) => {
+        if (!isFirst || !(route.request().postData() ?? '').includes('createInvest')) return route.continue()
+        isFirst = false
+        // Done, but nobody hears of it.
+        await route.fetch()
+        await product.kill('server')
+        await route.abort('connectionreset')
+      })
+      await prepareApplication(visitor, '10万円')
+      await confirmation(visitor).getByRole('button', { name: '申し込む', exact: true }).click()
+      await seeToast(page, '申し込みは完了していません。')
+      await product.start('server')
+      await page.getByRole('button', { name: '申し込み内容を確認する' }).click()
+      await confirmation(visitor).getByRole('button', { name: '申し込む', exact: true }).click()
+      await seeToast(page, accepted)
+      await page.getByText('契約成立時書面の確認待ち').waitFor()
+      await visit(page, '/mypage/projects')
+      expect(await page.getByRole('article').filter({ hasText: '三軒茶屋レジデンス' }).count()).toBe(1)
+      expect(visitor.problems.splice(0).filter((problem) => !/ERR_CONNECTION_(RESET|REFUSED)/.test(problem))).toEqual([])
+    })
+  })
+}
+
+async function arrive(stage: Stage, person: { email: string; password: string }, path: string): Promise<Visitor> {
+  const visitor = await stage.visitor()
+  await visit(visitor.page, path)
+  await logIn(visitor, person)
+  await untilInteractive(visitor.page)
+  return visitor
+}

@@ -1,0 +1,16 @@
+import { demoFiller, demoInvestor, demoPassword, demoVerified } from '../../../src/server/demo/demo-people.ts'
+
+/** Members of the demo, as the login asks for them. Each story takes its own, so that none depends on another. */
+const known = ({ email }: { email: string }) => ({ email, password: demoPassword })
+
+export const demoMembers = {
+  /** Verified, nothing invested yet. */
+  newInvestor: known(demoVerified),
+  /** Has something in every state. */
+  oldInvestor: known(demoInvestor),
+  /** Each has 500,000 yen in a fund that operates, and may put in as much again. */
+  firstRival: known(demoFiller(40)),
+  secondRival: known(demoFiller(41)),
+  unlucky: known(demoFiller(42)),
+  withoutMouse: known(demoFiller(43)),
+}

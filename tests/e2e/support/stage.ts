@@ -1,0 +1,62 @@
+import type { Browser, Locator } from 'playwright-core'
+import { afterAll, afterEach, beforeAll, expect } from 'vitest'
+import { launchBrowser, openPage, type OpenPage, type Screen } from '../../support/browser.ts'
+import type { Product } from '../../support/product.ts'
+
+/** What a story stands on: the running product and people who look at it. */
+export interface Stage {
+  product: () => Product
+  /** A new person with a browser of that width. What goes wrong unnoticed on their pages fails the story at its end. */
+  visitor(screen?: Screen): Promise<Visitor>
+}
+
+/** A person with a browser of their own. */
+export interface Visitor extends OpenPage {
+  screen: Screen
+  /** By mouse, or on a phone with the finger. `force`: although the button says that it is not ready. */
+  press(target: Locator, how?: { force?: boolean }): Promise<void>
+}
+
+/** Milliseconds for which a person would wait, on a machine that has other work too. */
+const patience = 15_000
+
+/** One product and one browser for all stories of a file. */
+export function useStage(startProduct: () => Promise<Product>): Stage {
+  let product: Product
+  let browser: Browser
+  let open: Visitor[] = []
+  beforeAll(async () => {
+    product = await startProduct()
+    browser = await launchBrowser()
+  })
+  afterEach(async ({ task }) => {
+    if (task.result?.state === 'fail') await Promise.all(open.map((visitor, index) => visitor.screenshot(`${fileName(task.name)}-${index + 1}`)))
+    const problems = open.flatMap((visitor) => visitor.problems)
+    await Promise.all(open.map((visitor) => visitor.close()))
+    open = []
+    expect(problems).toEqual([])
+  })
+  afterAll(async () => {
+    await browser?.close()
+    await product?.stop()
+  })
+  return {
+    product: () => product,
+    visitor: async (screen = 'desktop') => {
+      const visitor = await openVisitor(browser, product, screen)
+      open.push(visitor)
+      return visitor
+    },
+  }
+}
+
+/** A person in a browser of your own choice. */
+export async function openVisitor(browser: Browser, product: Product, screen: Screen = 'desktop'): Promise<Visitor> {
+  const opened = await openPage(browser, product.baseUrl, screen)
+  opened.page.setDefaultTimeout(patience)
+  return { ...opened, screen, press: (target, how) => (screen === 'phone' ? target.tap(how) : target.click(how)) }
+}
+
+function fileName(title: string): string {
+  return title.replaceAll(/[^\p{Letter}\p{Number}]+/gu, '-').slice(0, 80)
+}
