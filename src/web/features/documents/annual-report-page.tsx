@@ -89,7 +89,7 @@ export function AnnualReportPage({ year }: { year: number }) {
   const [{ data, error }] = useQuery({ query: annualReportDocument, variables: { year: String(year) } })
   return (
     <div className={styles.page}>
-      {data?.me != null && (
+      {data?.me && (
         <>
           <p className={styles.actions}>
             <Button variant="filled" onClick={() => window.print()}><Icon name="document" />印刷する</Button>
