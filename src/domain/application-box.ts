@@ -1,5 +1,5 @@
-import { allowanceFrom, type AllowanceFacts } from './allowance.ts'
-import { zeroYen, type Yen } from './money.ts'
+import { allowanceFrom, amountChoices, type AllowanceFacts } from './allowance.ts'
+import type { Yen } from './money.ts'
 
 /** What the fund page knows; every part of it comes from the API. */
 export type ApplicationBoxFacts = AllowanceFacts & {
@@ -14,7 +14,7 @@ export type ApplicationBoxFacts = AllowanceFacts & {
 
 /**
  * What the application area shows to someone without a live application in the fund: nothing yet, that the
- * recruitment has ended, that it pauses, that the member's cap leaves no room, or the form.
+ * recruitment has ended, that it pauses, that not one choice of an amount is left, or the form.
  */
 export type ApplicationBox =
   | { readonly shows: 'not_started' | 'closed' | 'paused' }
@@ -26,6 +26,6 @@ export function applicationBox(facts: ApplicationBoxFacts): ApplicationBox {
   if (now < facts.offeringStartAt.getTime() && !facts.hasEarlyAccess) return { shows: 'not_started' }
   if (facts.offeringMethod === 'first_come' && facts.investTotal >= facts.fundTotal) return { shows: 'paused' }
   const allowed = allowanceFrom(facts)
-  const isFull = allowed === zeroYen || facts.minimumAmount > allowed
+  const isFull = amountChoices(facts.minimumAmount, allowed).length === 0
   return { shows: isFull ? 'full' : 'open', allowance: allowed }
 }

@@ -14,7 +14,12 @@ import {
   endOfMonthAfter,
   formatDate,
   formatDateTime,
+  formatMonthDay,
+  formatMonthDayTime,
+  formatMonthDayWithoutWeekday,
   formatRemaining,
+  formatSlashedDay,
+  formatTimeOfDay,
   japanDate,
   japanDateOf,
   japanYearOf,
@@ -126,6 +131,12 @@ describe('dates in words', () => {
     expect(formatDateTime(at('2026-04-01T10:00:00Z'))).toBe('2026年4月1日（水）19:00')
     expect(formatDate(japanDate('2026-04-01'))).toBe('2026年4月1日（水）')
     expect(formatDate(japanDate('2026-11-21'))).toBe('2026年11月21日（土）')
+    expect(formatDateTime(at('2026-12-31T15:00:00Z'))).toBe('2027年1月1日（金）00:00')
+    expect(formatMonthDay(japanDate('2026-04-01'))).toBe('4月1日（水）')
+    expect(formatMonthDayWithoutWeekday(japanDate('2026-04-01'))).toBe('4月1日')
+    expect(formatMonthDayTime(at('2026-04-04T14:59:59Z'))).toBe('4月4日（土）23:59')
+    expect(formatTimeOfDay(at('2026-04-04T15:00:00Z'))).toBe('00:00')
+    expect(formatSlashedDay(at('2026-04-04T15:00:00Z'))).toBe('4/5')
   })
   it('writes instants with the offset of Japan', () => {
     expect(toRfc3339(at('2026-03-31T15:00:00Z'))).toBe('2026-04-01T00:00:00+09:00')

@@ -123,25 +123,63 @@ export function toRfc3339(instant: Date): string {
 
 /** "2026年4月1日（水）" */
 export function formatDate(date: JapanDate): string {
-  const weekday = WEEKDAYS[new Date(`${date}T00:00:00Z`).getUTCDay()]
-  return `${formatDateWithoutWeekday(date)}（${weekday}）`
+  return `${yearOf(date)}年${formatMonthDay(date)}`
 }
 
 /** "2026年4月1日" */
 export function formatDateWithoutWeekday(date: JapanDate): string {
-  return `${yearOf(date)}年${Number(date.slice(5, 7))}月${Number(date.slice(8, 10))}日`
+  return `${yearOf(date)}年${formatMonthDayWithoutWeekday(date)}`
+}
+
+/** "4月1日（水）", where the year has just been said. */
+export function formatMonthDay(date: JapanDate): string {
+  const weekday = WEEKDAYS[new Date(`${date}T00:00:00Z`).getUTCDay()]
+  return `${formatMonthDayWithoutWeekday(date)}（${weekday}）`
+}
+
+/** "4月1日", in narrow places; never for a deadline. */
+export function formatMonthDayWithoutWeekday(date: JapanDate): string {
+  return `${Number(date.slice(5, 7))}月${Number(date.slice(8, 10))}日`
+}
+
+/** "4/1", for the subject of a mail. */
+export function formatSlashedDay(instant: Date): string {
+  const date = japanDateOf(instant)
+  return `${Number(date.slice(5, 7))}/${Number(date.slice(8, 10))}`
+}
+
+/** "19:00" */
+export function formatTimeOfDay(instant: Date): string {
+  return toRfc3339(instant).slice(11, 16)
 }
 
 /** "2026年4月1日（水）19:00" */
 export function formatDateTime(instant: Date): string {
-  return `${formatDate(japanDateOf(instant))}${toRfc3339(instant).slice(11, 16)}`
+  return `${formatDate(japanDateOf(instant))}${formatTimeOfDay(instant)}`
+}
+
+/** "4月1日（水）19:00" */
+export function formatMonthDayTime(instant: Date): string {
+  return `${formatMonthDay(japanDateOf(instant))}${formatTimeOfDay(instant)}`
+}
+
+export type TimeLeft = { readonly days: number; readonly hours: number; readonly minutes: number; readonly seconds: number }
+
+/** Whole units between two instants; zero from the later one on. */
+export function timeLeft(now: Date, until: Date): TimeLeft {
+  const left = Math.max(0, until.getTime() - now.getTime())
+  return {
+    days: Math.floor(left / DAY),
+    hours: Math.floor((left % DAY) / HOUR),
+    minutes: Math.floor((left % HOUR) / MINUTE),
+    seconds: Math.floor((left % MINUTE) / SECOND),
+  }
 }
 
 /** "あと2日3時間", "あと3時間20分", "あと5分", "あと1分未満"; "終了" from the instant itself on. */
 export function formatRemaining(now: Date, until: Date): string {
-  const left = until.getTime() - now.getTime()
-  if (left <= 0) return '終了'
-  const [days, hours, minutes] = [Math.floor(left / DAY), Math.floor((left % DAY) / HOUR), Math.floor((left % HOUR) / MINUTE)]
+  if (now.getTime() >= until.getTime()) return '終了'
+  const { days, hours, minutes } = timeLeft(now, until)
   if (days > 0) return hours > 0 ? `あと${days}日${hours}時間` : `あと${days}日`
   if (hours > 0) return minutes > 0 ? `あと${hours}時間${minutes}分` : `あと${hours}時間`
   return minutes > 0 ? `あと${minutes}分` : 'あと1分未満'

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { decideDeposit, isInTime, isRemitterNameDifferent, reinstatementRoom, type DepositFacts } from './deposit.ts'
+import { decideDeposit, depositSums, isInTime, isRemitterNameDifferent, reinstatementRoom, type DepositFacts } from './deposit.ts'
 import { INVESTMENT_STATUSES } from './investment.ts'
 import { yen, zeroYen } from './money.ts'
 
@@ -112,4 +112,15 @@ it.each([
   ['', 'ヤマダ タロウ', true],
 ])('remitter %s for member %s differs: %s', (remitter, member, expected) => {
   expect(isRemitterNameDifferent(remitter, member)).toBe(expected)
+})
+
+describe('the sums of several deposits for 200,000 yen', () => {
+  it.each([
+    ['nothing yet', [], { received: 0, missing: 200_000, surplus: 0 }],
+    ['a part', [100_000], { received: 100_000, missing: 100_000, surplus: 0 }],
+    ['in two parts', [150_000, 50_000], { received: 200_000, missing: 0, surplus: 0 }],
+    ['too much', [200_000, 30_000], { received: 230_000, missing: 0, surplus: 30_000 }],
+  ])('%s', (_, amounts, sums) => {
+    expect(depositSums(yen(200_000), amounts.map(yen))).toEqual(sums)
+  })
 })

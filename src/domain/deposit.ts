@@ -119,3 +119,17 @@ function owe(facts: DepositFacts, kind: DepositKind): DepositDecision {
     tellsOperator: kind === 'no_room_to_reinstate' || kind === 'in_time_but_short',
   }
 }
+
+export type DepositSums = {
+  /** What has arrived. */
+  readonly received: Yen
+  /** What is still to come; zero once the amount is complete. */
+  readonly missing: Yen
+  /** What goes beyond the amount: it goes back. */
+  readonly surplus: Yen
+}
+
+export function depositSums(amount: Yen, deposits: readonly Yen[]): DepositSums {
+  const received = addYen(...deposits)
+  return { received, missing: remainingYen(amount, received), surplus: remainingYen(received, amount) }
+}

@@ -1,6 +1,6 @@
-import { describe, expect, it } from 'vitest'
+import { expect, it } from 'vitest'
 import { toRfc3339 } from './calendar.ts'
-import { formatRate, lotteryDays, progressName, progressTone, scheduleRows } from './fund-text.ts'
+import { formatRate, lotteryDays, progressName, progressTone, shortFundName, splitFundName } from './fund-text.ts'
 import { exampleFund } from './support/examples.ts'
 
 it.each([
@@ -22,23 +22,21 @@ it.each([
   expect(progressName(label)).toBe(name)
 })
 
-describe('the schedule', () => {
-  it('plans the dividend for the end of the month after the operation', () => {
-    expect(scheduleRows(exampleFund(), null)).toEqual([
-      { name: '募集開始', planned: '2026年4月1日（水）00:00', actual: null },
-      { name: '募集終了', planned: '2026年4月10日（金）18:00', actual: null },
-      { name: '運用開始', planned: '2026年5月1日（金）', actual: null },
-      { name: '運用終了', planned: '2027年4月30日（金）', actual: null },
-      { name: '配当支払', planned: '2027年5月31日（月）', actual: null },
-    ])
-  })
-  it('leaves open what is not planned', () => {
-    const open = exampleFund({ operationStartOn: null, operationEndOn: null })
-    expect(scheduleRows(open, null).map(({ planned }) => planned).slice(2)).toEqual([null, null, null])
-  })
-  it('tells a lottery’s days', () => {
-    const { resultOn, depositDeadline } = lotteryDays(exampleFund().offeringEndAt)
-    expect(resultOn).toBe('2026-04-11')
-    expect(toRfc3339(depositDeadline)).toBe('2026-04-14T23:59:59+09:00')
-  })
+it('tells a lottery’s days', () => {
+  const { resultOn, depositDeadline } = lotteryDays(exampleFund().offeringEndAt)
+  expect(resultOn).toBe('2026-04-11')
+  expect(toRfc3339(depositDeadline)).toBe('2026-04-14T23:59:59+09:00')
+})
+
+it('separates number and name', () => {
+  expect(splitFundName('糸funding 第12号　世田谷区三軒茶屋レジデンス')).toEqual({ number: '糸funding 第12号', title: '世田谷区三軒茶屋レジデンス' })
+  expect(splitFundName('浅草ゲストハウス')).toEqual({ number: null, title: '浅草ゲストハウス' })
+})
+
+it.each([
+  ['第12号　世田谷区三軒茶屋レジデンス', '第12号'],
+  ['さくらハイツ', 'さくらハイツ'],
+  ['世田谷区三軒茶屋レジデンス', '世田谷区三軒茶屋レ…'],
+])('%s is called %s in a subject', (name, short) => {
+  expect(shortFundName(name)).toBe(short)
 })

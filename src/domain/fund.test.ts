@@ -5,12 +5,11 @@ import {
   isFail,
   isGoaled,
   isPaused,
+  fundingOf,
   isWithinOperatorCeiling,
   offeringTotals,
-  percentAchieved,
   progress,
   remainingCapacity,
-  subordinatedPercent,
   type Fund,
   type FundTotals,
 } from './fund.ts'
@@ -28,8 +27,6 @@ const noResult = { operationStartOn: null, operationEndOn: null }
 describe('totals of a fund of 50,000,000 yen with 10,000,000 subordinated', () => {
   it('starts at 20 percent', () => {
     expect(offeringTotals(exampleFund(), totalsOf({}))).toEqual({ investTotal: 10_000_000, paidTotal: 10_000_000 })
-    expect(percentAchieved(exampleFund(), totalsOf({}))).toBe(20)
-    expect(subordinatedPercent(exampleFund())).toBe(20)
   })
   it('counts who still has to pay as invested, not as paid', () => {
     const totals = totalsOf({ awaitingDeposit: 500_000, participating: 1_000_000 })
@@ -38,11 +35,16 @@ describe('totals of a fund of 50,000,000 yen with 10,000,000 subordinated', () =
   })
   it('can show more than 100 percent while a lottery runs, and keeps its places for the draw', () => {
     const totals = totalsOf({ lotteryPending: 60_000_000 })
-    expect(percentAchieved(lottery(), totals)).toBe(140)
+    expect(fundingOf({ ...lottery(), ...offeringTotals(lottery(), totals) }).percent).toBe(140)
     expect(remainingCapacity(lottery(), totals)).toBe(40_000_000)
   })
-  it('floors the percentage', () => {
-    expect(percentAchieved(exampleFund(), totalsOf({ participating: 39_900_000 }))).toBe(99)
+  it.each([
+    { price: 50_000_000, subordinated: 10_000_000, total: 10_000_000, percent: 20, subordinatedPercent: 20, applied: 0, remaining: 40_000_000 },
+    { price: 50_000_000, subordinated: 10_000_000, total: 35_000_000, percent: 70, subordinatedPercent: 20, applied: 25_000_000, remaining: 15_000_000 },
+    { price: 30_000_000, subordinated: 1_000_000, total: 29_900_000, percent: 99, subordinatedPercent: 3, applied: 28_900_000, remaining: 100_000 },
+    { price: 40_000_000, subordinated: 0, total: 52_000_000, percent: 130, subordinatedPercent: 0, applied: 52_000_000, remaining: 0 },
+  ])('tells $total of $price yen as $percent % (operator $subordinatedPercent %)', ({ price, subordinated, total, ...expected }) => {
+    expect(fundingOf({ fundTotal: yen(price), subordinatedAmount: yen(subordinated), investTotal: yen(total) })).toMatchObject(expected)
   })
 })
 

@@ -116,13 +116,29 @@ export function progress(fund: Fund, totals: FundTotals, result: FundResult | nu
   return hasOfferingStarted(fund, now) ? PROGRESS.open : PROGRESS.before
 }
 
-/** floor(invest total * 100 / fund total); can pass 100 while a lottery runs. */
-export function percentAchieved(fund: Fund, totals: FundTotals): number {
-  return flooredPercent(offeringTotals(fund, totals).investTotal, fund.fundTotal)
+/** What is told about a fund's money, as the API tells it too. `investTotal` holds the subordinated part. */
+export type FundingFacts = Pick<Fund, 'fundTotal' | 'subordinatedAmount'> & { readonly investTotal: Yen }
+
+export type Funding = {
+  /** What investors are asked for. */
+  readonly target: Yen
+  /** What investors have applied for; can pass the target while a lottery runs. */
+  readonly applied: Yen
+  /** What is still open to investors, never below zero. */
+  readonly remaining: Yen
+  /** Of the whole price, floored; can pass 100 while a lottery runs. */
+  readonly percent: number
+  readonly subordinatedPercent: number
 }
 
-export function subordinatedPercent(fund: Pick<Fund, 'fundTotal' | 'subordinatedAmount'>): number {
-  return flooredPercent(fund.subordinatedAmount, fund.fundTotal)
+export function fundingOf(facts: FundingFacts): Funding {
+  return {
+    target: seniorAmount(facts),
+    applied: subtractYen(facts.investTotal, facts.subordinatedAmount),
+    remaining: remainingYen(facts.fundTotal, facts.investTotal),
+    percent: flooredPercent(facts.investTotal, facts.fundTotal),
+    subordinatedPercent: flooredPercent(facts.subordinatedAmount, facts.fundTotal),
+  }
 }
 
 export type Acceptance =

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { japanDate } from './calendar.ts'
 import { yen } from './money.ts'
-import { combinedRate, WITHHOLDING_RATES, withheldTax, withholdingRateOn } from './withholding.ts'
+import { combinedRate, WITHHOLDING_RATE_TEXT, WITHHOLDING_RATES, withheldTax, withholdingRateOn } from './withholding.ts'
 
 describe('tax withheld', () => {
   it.each([
@@ -17,6 +17,7 @@ describe('tax withheld', () => {
   })
   it('comes to 20.42 % in every row', () => {
     expect(WITHHOLDING_RATES.map(combinedRate)).toEqual([20_420, 20_420])
+    expect(WITHHOLDING_RATE_TEXT).toBe(`${20_420 / 1_000}％`)
   })
   it('does not guess for days before its table', () => {
     expect(() => withholdingRateOn(japanDate('2012-12-31'))).toThrow(RangeError)

@@ -20,6 +20,9 @@ export const WITHHOLDING_RATES: readonly WithholdingRate[] = [
 ]
 const RATE_DENOMINATOR = 100_000
 
+/** What every row comes to, as documents and screens say it. */
+export const WITHHOLDING_RATE_TEXT = '20.42％'
+
 /** The rate in force on a day. Throws RangeError for a day before the table begins. */
 export function withholdingRateOn(date: JapanDate): WithholdingRate {
   const rate = WITHHOLDING_RATES.findLast(({ from }) => from <= date)

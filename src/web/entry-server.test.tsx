@@ -35,7 +35,24 @@ const fund = {
 }
 const member = { id: '1', sei: '糸川', mei: '結子', email: 'yuiko@example.jp', role: 'member', is_ekyc_authed: true, ekyc_finish_at: null, invitation_code: null, bank_account: null }
 
-function page(url: string, me: typeof member | null = null) {
+const application = {
+  id: '7',
+  amount: 500_000,
+  invest_at: '2026-04-01T19:05:00+09:00',
+  status: 'Entry',
+  cancel_reason: null,
+  contract_delivered_at: null as string | null,
+  contract_confirm_at: null,
+  cooling_off_until: null as string | null,
+  contract_id: '3',
+  report: null,
+  transfer_limit_at: '2026-04-04T23:59:59+09:00',
+  transfer_account: null,
+  result: null,
+  project: fund,
+}
+
+function page(url: string, me: typeof member | null = null, invests: readonly (typeof application)[] = []) {
   const asked: string[] = []
   const rootValue = {
     me,
@@ -44,7 +61,7 @@ function page(url: string, me: typeof member | null = null) {
     projects: [fund],
     project: ({ id }: { id: string }) => (id === '12' ? fund : null),
     projectMessages: [],
-    myInvests: [],
+    myInvests: invests,
   }
   const execute = async (source: string, variableValues: Record<string, unknown>): Promise<InlinedResult> => {
     asked.push(/query (\w+)/.exec(source)?.[1] ?? '')
@@ -71,6 +88,24 @@ describe('a page rendered on the server', () => {
     expect(asked).toContain('FundInvests')
     expect(html).toContain('申し込み内容を確認する')
     expect(html).not.toContain('ログイン／会員登録して申し込む')
+  })
+
+  it.each(['/projects/12', '/mypage/projects'])('%s asks for the contract document once, on whichever device it was downloaded', async (url) => {
+    const delivered = { ...application, contract_delivered_at: '2026-04-01T21:04:00+09:00', cooling_off_until: '2026-04-08' }
+    const waiting = '先に契約成立時書面をダウンロードしてください。'
+    expect((await page(url, member, [application])).html).toContain(waiting)
+    const { html } = await page(url, member, [delivered])
+    expect(html).not.toContain(waiting)
+    expect(html).toContain('2026年4月1日（水）21:04')
+    expect(html).toContain('クーリング・オフの期限は<time class="no-break" dateTime="2026-04-08">2026年4月8日（水）</time>')
+  })
+
+  it.each([
+    ['deadline', '2026年4月4日（土）の入金期限までに全額の入金を確認できなかったため、申し込みは取り消されました。'],
+    ['cooling_off', 'クーリング・オフのお申し出により、契約は解除されました。'],
+  ])('tells why an application was canceled: %s', async (cancel_reason, sentence) => {
+    const canceled = { ...application, status: 'Canceled', cancel_reason } as unknown as typeof application
+    for (const url of ['/projects/12', '/mypage/projects']) expect((await page(url, member, [canceled])).html).toContain(sentence)
   })
 
   it('cannot be broken out of by what people write', async () => {

@@ -1,6 +1,5 @@
 import { sql } from 'kysely'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
-import { coolingOffLastDay } from '../../src/domain/calendar.ts'
 import { issueVirtualAccounts } from '../../src/features/bank/fill-account-pool.ts'
 import { confirmContract } from '../../src/features/contract/confirm-contract.ts'
 import { deliverDocument } from '../../src/features/contract/deliver-document.ts'
@@ -11,6 +10,7 @@ import { runMidnight } from '../../src/features/deposit/midnight.ts'
 import type { Viewer } from '../../src/features/graphql/context.ts'
 import { inTransaction } from '../../src/platform/database/transaction.ts'
 import { freezeContract } from '../../src/features/contract/freeze-contract.ts'
+import { askApi } from './ask-api.ts'
 import { openDepositWorld, openingDay, type DepositWorld } from '../support/deposit-world.ts'
 
 let world: DepositWorld
@@ -155,7 +155,9 @@ describe('the delivery', () => {
     await world.download(investmentId, member)
     const { delivered_at } = await document()
     expect(delivered_at).toEqual(new Date('2026-04-02T23:59:59+09:00'))
-    expect(delivered_at && coolingOffLastDay(delivered_at)).toBe('2026-04-09')
+    expect(await askApi(world.services, '{ myInvests { contract_delivered_at cooling_off_until cancel_reason } }', member)).toEqual({
+      myInvests: [{ contract_delivered_at: '2026-04-02T23:59:59+09:00', cooling_off_until: '2026-04-09', cancel_reason: null }],
+    })
     expect(await deliveries()).toMatchObject([{ ip_address: '192.0.2.1', device: 'Safari' }, { member_id: member.memberId }])
   })
 

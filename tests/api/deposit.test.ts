@@ -5,6 +5,7 @@ import { readDeposits } from '../../src/features/deposit/read-deposits.ts'
 import { runMidnight } from '../../src/features/deposit/midnight.ts'
 import { receiveBankNotification } from '../../src/features/deposit/receive-bank-notification.ts'
 import type { Viewer } from '../../src/features/graphql/context.ts'
+import { askApi } from './ask-api.ts'
 import { openDepositWorld, openingDay, type DepositWorld } from '../support/deposit-world.ts'
 
 const midnight = new Date('2026-04-05T00:00:00+09:00')
@@ -159,6 +160,7 @@ describe('midnight', () => {
     await runMidnight(world.services, { dueAt: midnight })
     await runMidnight(world.services, { dueAt: midnight })
     expect(await world.investment(story.investmentId)).toEqual({ status: 'canceled', cancel_reason: 'deadline' })
+    expect(await askApi(world.services, '{ myInvests { status cancel_reason } }', story.member)).toEqual({ myInvests: [{ status: 'Canceled', cancel_reason: 'deadline' }] })
     expect(await world.refundsOf(story.member)).toEqual([{ amount: 100_000, reason: 'overdue', status: 'open' }])
     expect(await world.mailsTo(story.member)).toEqual(['contract-confirmed', 'deposit-short', 'canceled-overdue'])
     await world.expectSoundBook()

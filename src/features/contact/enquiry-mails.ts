@@ -1,4 +1,4 @@
-import { momentText } from '../../domain/japanese-wording.ts'
+import { formatDateTime } from '../../domain/calendar.ts'
 import type { Mail, MailSender } from '../notification/mails/mail-content.ts'
 import { renderMail } from '../notification/mails/render-mail.ts'
 
@@ -31,7 +31,7 @@ export function enquiryReceivedMail(enquiry: ReceivedEnquiry, sender: MailSender
           rows: [
             { label: '受付番号', value: enquiry.number, strong: true },
             { label: '種類', value: enquiry.topicText },
-            { label: '受付日時', value: momentText(enquiry.receivedAt) },
+            { label: '受付日時', value: formatDateTime(enquiry.receivedAt) },
           ],
         },
       ],
@@ -48,7 +48,7 @@ export function operatorNotice(enquiry: ReceivedEnquiry): { title: string; body:
   return {
     title: `お問い合わせ（${enquiry.number}）`,
     body: [
-      `${momentText(enquiry.receivedAt)}に、お問い合わせを受け付けました。`,
+      `${formatDateTime(enquiry.receivedAt)}に、お問い合わせを受け付けました。`,
       `種類：${enquiry.topicText}`,
       `お名前：${enquiry.name}（${writer}）`,
       `返信先：${enquiry.email}`,

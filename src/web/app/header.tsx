@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { useCallback, useState } from 'react'
 import { Link } from 'react-router'
 import { Button, LinkButton } from '../ui/button.tsx'
 import { Icon } from '../ui/icon.tsx'
@@ -7,6 +7,7 @@ import { useLogin } from './login.tsx'
 import { MemberDrawer } from './member-drawer.tsx'
 import { useSite } from './site-context.tsx'
 import { useViewer } from './viewer.tsx'
+import { VisitorDrawer } from './visitor-drawer.tsx'
 import styles from './layout.module.css'
 
 export function Header() {
@@ -14,6 +15,7 @@ export function Header() {
   const { me, loading } = useViewer()
   const openLogin = useLogin()
   const [drawerOpen, setDrawerOpen] = useState(false)
+  const closeDrawer = useCallback(() => setDrawerOpen(false), [])
   return (
     <header className={styles.header}>
       {site.environmentName !== null && <p className={styles.environment}>{site.environmentName}</p>}
@@ -31,7 +33,10 @@ export function Header() {
           {me === null ? (
             <>
               <button type="button" className={styles.loginLink} onClick={openLogin}>ログイン</button>
-              <LinkButton to="/regist" variant="filled" size="small">会員登録</LinkButton>
+              <LinkButton className={styles.registerLink} to="/regist" variant="filled" size="small">会員登録</LinkButton>
+              <Button size="small" icon="menu" className={styles.menuButton} aria-haspopup="dialog" aria-expanded={drawerOpen} onClick={() => setDrawerOpen(true)}>
+                <span className={styles.menuName}>メニュー</span>
+              </Button>
             </>
           ) : (
             <Button size="small" className={styles.memberButton} aria-haspopup="dialog" aria-expanded={drawerOpen} onClick={() => setDrawerOpen(true)}>
@@ -41,7 +46,7 @@ export function Header() {
           )}
         </div>
       </div>
-      {me !== null && <MemberDrawer open={drawerOpen} onClose={() => setDrawerOpen(false)} me={me} />}
+      {me === null ? <VisitorDrawer open={drawerOpen} onClose={closeDrawer} /> : <MemberDrawer open={drawerOpen} onClose={closeDrawer} me={me} />}
     </header>
   )
 }

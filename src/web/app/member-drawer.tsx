@@ -1,15 +1,18 @@
-import { useState, type ReactNode } from 'react'
-import { Link } from 'react-router'
-import { useMutation } from 'urql'
+import { useState } from 'react'
+import { useMutation, useQuery } from 'urql'
+import { memberAllowance } from '../../domain/allowance.ts'
+import { yen } from '../../domain/money.ts'
 import { graphql } from '../gql/graphql.ts'
 import { Drawer } from '../ui/dialog.tsx'
-import { Icon, type IconName } from '../ui/icon.tsx'
+import { Icon } from '../ui/icon.tsx'
+import { Money } from '../ui/money.tsx'
 import { Tag } from '../ui/tag.tsx'
 import { TenThreads } from '../ui/ten-threads.tsx'
+import { DrawerLink, DrawerLinks, DrawerTabLink } from './drawer-link.tsx'
 import { queueReloadToast } from './page-storage.ts'
 import { useErrorToast } from './use-error-toast.ts'
 import { useViewer, type ViewerMember } from './viewer.tsx'
-import styles from './member-drawer.module.css'
+import styles from './drawer.module.css'
 
 const logoutDocument = graphql(`
   mutation Logout {
@@ -17,20 +20,45 @@ const logoutDocument = graphql(`
   }
 `)
 
-function DrawerLink({ to, icon, mark, onClose, children }: { to: string; icon: IconName; mark?: ReactNode; onClose: () => void; children: ReactNode }) {
+const drawerTasksDocument = graphql(`
+  query DrawerTasks {
+    myInvests { id status }
+  }
+`)
+
+interface MemberDrawerProps {
+  open: boolean
+  onClose: () => void
+  me: ViewerMember
+}
+
+/** Applications that wait for a confirmation or a deposit; asked for when the drawer opens, not with every page. */
+function useTaskCount(open: boolean): number {
+  const [{ data }] = useQuery({ query: drawerTasksDocument, pause: !open })
+  return data?.myInvests.filter(({ status }) => status === 'Entry').length ?? 0
+}
+
+function MemberLinks({ open, onClose, me }: MemberDrawerProps) {
+  const taskCount = useTaskCount(open)
   return (
-    <li>
-      <Link to={to} onClick={onClose}>
-        <Icon name={icon} />
-        <span>{children}</span>
-        {mark}
-      </Link>
-    </li>
+    <>
+      <DrawerLinks label="マイページ">
+        <DrawerLink to="/mypage" icon="home" onClose={onClose}>マイページ</DrawerLink>
+        <DrawerLink to="/mypage/projects" icon="yen" onClose={onClose} mark={taskCount > 0 && <Tag tone="warning">手続き{taskCount}件</Tag>}>投資の状況</DrawerLink>
+        <DrawerLink to="/mypage/documents" icon="document" onClose={onClose}>書類</DrawerLink>
+        <DrawerLink to="/mypage/info" icon="person" onClose={onClose} mark={!me.is_ekyc_authed && <Tag tone="warning">本人確認 未済</Tag>}>登録情報</DrawerLink>
+        <DrawerLink to="/mypage/invitation" icon="mail" onClose={onClose} mark={me.invitation_code === null && <Tag tone="ended">未開始</Tag>}>お友だち紹介</DrawerLink>
+      </DrawerLinks>
+      <DrawerLinks label="そのほかのページ">
+        <DrawerLink to="/projects" icon="search" onClose={onClose}>ファンド一覧</DrawerLink>
+        <DrawerLink to="/faq" icon="info" onClose={onClose}>よくある質問</DrawerLink>
+        {me.role === 'admin' && <DrawerTabLink href="/itoadmintool" icon="lock">運営ツール</DrawerTabLink>}
+      </DrawerLinks>
+    </>
   )
 }
 
-export function MemberDrawer({ open, onClose, me }: { open: boolean; onClose: () => void; me: ViewerMember }) {
-  const { investingAmount } = useViewer()
+function Logout() {
   const [, logout] = useMutation(logoutDocument)
   const [leaving, setLeaving] = useState(false)
   const showError = useErrorToast()
@@ -46,35 +74,30 @@ export function MemberDrawer({ open, onClose, me }: { open: boolean; onClose: ()
     window.location.assign('/')
   }
   return (
-    <Drawer open={open} onClose={onClose} title={`${me.sei} ${me.mei} さま`}>
-      <p className={styles.email}>{me.email}</p>
-      <section className={styles.limit} aria-label="投資できる金額">
-        <p>投資できる金額</p>
+    <button type="button" className={styles.logout} aria-busy={leaving || undefined} onClick={() => void (leaving || leave())}>
+      <Icon name="logout" />
+      ログアウト
+    </button>
+  )
+}
+
+export function MemberDrawer({ open, onClose, me }: MemberDrawerProps) {
+  const { investingAmount } = useViewer()
+  return (
+    <Drawer open={open} onClose={onClose} title="メニュー">
+      <section className={styles.member} aria-label="会員">
+        <div>
+          <p className={styles.name}>{me.sei} {me.mei} さま</p>
+          <p className={styles.email}>{me.email}</p>
+        </div>
+        <p className={styles.allowance}>
+          <span>投資可能額</span>
+          <b><Money yen={memberAllowance(yen(investingAmount))} unit="manYen" /></b>
+        </p>
         <TenThreads inUse={investingAmount} />
       </section>
-      <nav aria-label="マイページ">
-        <ul className={styles.links}>
-          <DrawerLink to="/mypage/projects" icon="yen" onClose={onClose}>投資の状況</DrawerLink>
-          <DrawerLink to="/mypage/info" icon="person" onClose={onClose} mark={me.is_ekyc_authed ? undefined : <Tag tone="warning">本人確認 未済</Tag>}>登録情報</DrawerLink>
-          <DrawerLink to="/mypage/documents" icon="document" onClose={onClose}>書類</DrawerLink>
-          <DrawerLink to="/mypage/invitation" icon="mail" onClose={onClose} mark={me.invitation_code === null ? <Tag tone="ended">未開始</Tag> : undefined}>お友だち紹介</DrawerLink>
-          <DrawerLink to="/projects" icon="home" onClose={onClose}>ファンド一覧</DrawerLink>
-          {me.role === 'admin' && (
-            <li>
-              <a href="/itoadmintool" target="_blank" rel="noopener">
-                <Icon name="lock" />
-                <span>運営ツール</span>
-                <Icon name="external" size={16} />
-                <span className="visually-hidden">（新しいタブ）</span>
-              </a>
-            </li>
-          )}
-        </ul>
-      </nav>
-      <button type="button" className={styles.logout} aria-busy={leaving || undefined} onClick={() => void (leaving || leave())}>
-        <Icon name="logout" />
-        ログアウト
-      </button>
+      <MemberLinks open={open} onClose={onClose} me={me} />
+      <Logout />
     </Drawer>
   )
 }

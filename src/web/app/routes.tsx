@@ -17,6 +17,7 @@ export const createRoutes = (): RouteObject[] => [
       { path: '/projects', lazy: () => import('./pages/fund-list-route.tsx') },
       { path: '/projects/:id', lazy: () => import('./pages/fund-route.tsx') },
       { path: '/projects/:id/contract', lazy: () => import('./pages/fund-route.tsx') },
+      { path: '/projects/:id/lottery', lazy: () => import('./pages/lottery-proof-route.tsx') },
       { path: '/faq', lazy: () => import('./pages/faq-route.tsx') },
       { path: '/flow', lazy: () => import('./pages/flow-route.tsx') },
       { path: '/about', lazy: () => import('./pages/about-route.tsx') },

@@ -5,8 +5,16 @@ function xsrfToken(): string | undefined {
   return pair === undefined ? undefined : decodeURIComponent(pair.slice(cookieName.length + 1))
 }
 
+/** The server says so in the error's extensions; a 403 for any other reason stands. */
 async function refusedForXsrf(response: Response): Promise<boolean> {
-  return response.status === 403 && /xsrf/i.test(await response.clone().text())
+  if (response.status !== 403) return false
+  const body: unknown = await response.clone().json().catch(() => null)
+  return reasonsOf(body).includes('xsrf')
+}
+
+function reasonsOf(body: unknown): unknown[] {
+  const { errors } = (body ?? {}) as { errors?: readonly { extensions?: { reason?: unknown } }[] }
+  return errors?.map(({ extensions }) => extensions?.reason) ?? []
 }
 
 /**

@@ -1,5 +1,6 @@
+import { timeLeft } from '../../domain/calendar.ts'
 import { useNow } from '../app/now.tsx'
-import { formatDateTime, timeLeft } from './format.ts'
+import { formatDateTime } from './format.ts'
 import styles from './notice.module.css'
 
 /** Milestones at which the remaining time is spoken; in between the timer stays silent. */
@@ -15,7 +16,7 @@ function spokenText(millisecondsLeft: number): string {
 /** The deadline is the date; the time left only stands beside it. `until`: RFC 3339. */
 export function DeadlineBox({ label, until }: { label: string; until: string }) {
   const now = useNow()
-  const left = timeLeft(now, Date.parse(until))
+  const left = timeLeft(new Date(now), new Date(until))
   const isOver = now > Date.parse(until)
   return (
     <dl className={styles.deadline}>
@@ -36,7 +37,7 @@ export function DeadlineBox({ label, until }: { label: string; until: string }) 
 export function Countdown({ until }: { until: string }) {
   const now = useNow()
   const target = Date.parse(until)
-  const left = timeLeft(now, target)
+  const left = timeLeft(new Date(now), new Date(target))
   const withSeconds = left.days === 0 && left.hours === 0
   return (
     <>

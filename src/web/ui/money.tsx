@@ -1,3 +1,4 @@
+import { toRfc3339 } from '../../domain/calendar.ts'
 import { classNames } from './class-names.ts'
 import { formatDate, formatDateTime, formatDay, formatManYen, formatShortDate, formatShortDateTime, formatYearDay, formatYen } from './format.ts'
 import styles from './money.module.css'
@@ -20,6 +21,6 @@ export function BigMoney({ yen }: { yen: number }) {
 const formats = { dateTime: formatDateTime, date: formatDate, shortDateTime: formatShortDateTime, shortDate: formatShortDate, day: formatDay, yearDay: formatYearDay }
 
 /** An instant or a day, readable to people and machines. */
-export function DateTime({ value, format = 'dateTime', className }: { value: string; format?: keyof typeof formats; className?: string }) {
-  return <time className={classNames('no-break', className)} dateTime={value}>{formats[format](value)}</time>
+export function DateTime({ value, format = 'dateTime', className }: { value: string | Date; format?: keyof typeof formats; className?: string }) {
+  return <time className={classNames('no-break', className)} dateTime={value instanceof Date ? toRfc3339(value) : value}>{formats[format](value)}</time>
 }

@@ -1,14 +1,14 @@
+import { AMOUNT_UNIT, MEMBER_CAP } from '../../domain/allowance.ts'
 import { formatManYen } from './format.ts'
 import styles from './ten-threads.module.css'
 
-const yenPerThread = 100_000
-const threadCount = 10
+const threadCount = MEMBER_CAP / AMOUNT_UNIT
 
 /** The personal limit of 1,000,000 yen as ten threads: striped in use, solid this time, empty left. Amounts in yen. */
 export function TenThreads({ inUse, chosen = 0 }: { inUse: number; chosen?: number }) {
-  const used = Math.min(threadCount, Math.ceil(inUse / yenPerThread))
-  const taken = Math.min(threadCount, used + Math.ceil(chosen / yenPerThread))
-  const left = Math.max(0, yenPerThread * threadCount - inUse - chosen)
+  const used = Math.min(threadCount, Math.ceil(inUse / AMOUNT_UNIT))
+  const taken = Math.min(threadCount, used + Math.ceil(chosen / AMOUNT_UNIT))
+  const left = Math.max(0, MEMBER_CAP - inUse - chosen)
   const sentence = `上限100万円のうち、利用中${formatManYen(inUse)}、${chosen > 0 ? `今回${formatManYen(chosen)}、` : ''}残り${formatManYen(left)}`
   return (
     <div>

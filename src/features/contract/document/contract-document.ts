@@ -1,6 +1,8 @@
 import { renderPaper, type PaperDocument, type PaperFact } from '../../../adapters/pdf/paper-document.ts'
 import type { PdfRenderer } from '../../../adapters/pdf/pdf-renderer.ts'
-import { dayText, japanDay, momentText, rateText, yenText } from '../../../domain/japanese-wording.ts'
+import { formatDate, formatDateTime, japanDateOf } from '../../../domain/calendar.ts'
+import { formatRate } from '../../../domain/fund-text.ts'
+import { formatYen, yen } from '../../../domain/money.ts'
 import { contractTermsSection, contractTermsVersion, termsReference } from './contract-terms.ts'
 import { propertyFacts, type FundFacts, type MemberFacts, type OperatorFacts } from './document-facts.ts'
 import {
@@ -46,7 +48,7 @@ export function buildContractDocumentData(input: ContractDocumentInput): Contrac
     documentNumber: input.documentNumber,
     formVersion: contractDocumentFormVersion,
     createdAt: input.createdAt.toISOString(),
-    createdAtText: momentText(input.createdAt),
+    createdAtText: formatDateTime(input.createdAt),
     addressee: { name: member.name, lines: [`〒${member.zipCode}`, member.address] },
     issuer: issuerOf(operator),
     lead: `次の内容で、不動産特定共同事業契約が成立しました。契約の全部の内容は、この表と、次のページからの匿名組合契約約款（${contractTermsVersion}）に記載しています。`,
@@ -73,19 +75,19 @@ export function renderContractDocument(data: ContractDocumentData, pdf: PdfRende
 function contractFacts({ fund, operator, amount, concludedAt, depositDeadline }: ContractDocumentInput): PaperFact[] {
   const [place, kind] = ['所在地', '種類'].map((label) => propertyFacts(fund.detail).find((fact) => fact.label === label)?.value)
   return [
-    { label: '契約の成立日', value: dayText(japanDay(concludedAt)) },
+    { label: '契約の成立日', value: formatDate(japanDateOf(concludedAt)) },
     { label: '対象のファンド', value: fund.name },
-    { label: '出資額', figure: yenText(amount), value: '（優先出資）' },
+    { label: '出資額', figure: formatYen(yen(amount)), value: '（優先出資）' },
     {
       label: '出資の期限と方法',
-      value: `${momentText(depositDeadline)}までに、会員ページで表示する専用口座へ振込み。期限までに全額の入金がないときは、契約は効力を失います。`,
+      value: `${formatDateTime(depositDeadline)}までに、会員ページで表示する専用口座へ振込み。期限までに全額の入金がないときは、契約は効力を失います。`,
     },
     { label: '対象の不動産', value: [place, kind].filter(Boolean).join('　') || '契約成立前書面に記載した不動産' },
     { label: '出資の総額', value: fundTotalText(fund) },
     { label: '運用の期間', value: operationPeriodText(fund) },
     {
       label: '利益の分配',
-      value: `予定分配率 年利${rateText(fund.plannedRateBp)}（税引前）。${distributionDueText(fund)}に支払い。予定であり、保証されません。`,
+      value: `予定分配率 年利${formatRate(fund.plannedRateBp)}（税引前）。${distributionDueText(fund)}に支払い。予定であり、保証されません。`,
     },
     { label: '源泉徴収', value: '分配金に20.42％を乗じた額（1円未満切り捨て）' },
     { label: '損失の負担', value: lossText(fund) },

@@ -1,5 +1,5 @@
 import type { PaperDocument, PaperSection } from '../../../adapters/pdf/paper-document.ts'
-import { momentText } from '../../../domain/japanese-wording.ts'
+import { formatDateTime } from '../../../domain/calendar.ts'
 import type { FundFacts, OperatorFacts } from './document-facts.ts'
 import { issuerOf } from './issuer.ts'
 
@@ -24,7 +24,7 @@ export function fundPaper(fund: FundFacts, operator: OperatorFacts, createdAt: D
     documentNumber: `${series}-${fund.id}`,
     formVersion: fundPaperFormVersion,
     createdAt: createdAt.toISOString(),
-    createdAtText: momentText(createdAt),
+    createdAtText: formatDateTime(createdAt),
     addressee: null,
     issuer: issuerOf(operator),
   }

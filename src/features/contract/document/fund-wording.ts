@@ -1,10 +1,12 @@
-import { dayText, daysInclusive, endOfFollowingMonth, momentText, rateText, shortFundName, yenText } from '../../../domain/japanese-wording.ts'
+import { daysInTerm, endOfMonthAfter, formatDate, formatDateTime, japanDate } from '../../../domain/calendar.ts'
+import { formatRate, shortFundName } from '../../../domain/fund-text.ts'
+import { formatYen, yen } from '../../../domain/money.ts'
 import type { FundFacts } from './document-facts.ts'
 
 /** The sentences that several documents of a fund share, so that no two of them can disagree. */
 
 export function offeringPeriodText(fund: FundFacts): string {
-  return `${momentText(fund.offeringStartAt)}から ${momentText(fund.offeringEndAt)}まで`
+  return `${formatDateTime(fund.offeringStartAt)}から ${formatDateTime(fund.offeringEndAt)}まで`
 }
 
 export function operationPeriodText(fund: FundFacts): string {
@@ -13,20 +15,20 @@ export function operationPeriodText(fund: FundFacts): string {
   if (!operationStartOn || !operationEndOn) {
     return `${fund.operationTermMonths}か月（始まりと終わりの日は、募集の終了後に会員ページで知らせます）${renewal}`
   }
-  const days = daysInclusive(operationStartOn, operationEndOn)
-  return `${dayText(operationStartOn)}から ${dayText(operationEndOn)}まで（${days}日）${renewal}`
+  const days = daysInTerm(japanDate(operationStartOn), japanDate(operationEndOn))
+  return `${formatDate(japanDate(operationStartOn))}から ${formatDate(japanDate(operationEndOn))}まで（${days}日）${renewal}`
 }
 
 /** Auto-renewing funds pay within a month of each term's end, the others by the end of the month after it. */
 export function distributionDueText(fund: FundFacts): string {
   if (fund.autoRenewal) return '各計算期間の終了から1か月以内'
   if (!fund.operationEndOn) return '運用の終了した月の翌月末まで'
-  return `${dayText(endOfFollowingMonth(fund.operationEndOn))}まで`
+  return `${formatDate(endOfMonthAfter(japanDate(fund.operationEndOn)))}まで`
 }
 
 export function plannedRateText(fund: FundFacts): string {
-  const parts = fund.rateBreakdown.map(({ label, rateBp }) => `${label} ${rateText(rateBp)}`)
-  return `年利${rateText(fund.plannedRateBp)}${parts.length > 0 ? `（内訳 ${parts.join('、')}）` : ''}`
+  const parts = fund.rateBreakdown.map(({ label, rateBp }) => `${label} ${formatRate(rateBp)}`)
+  return `年利${formatRate(fund.plannedRateBp)}${parts.length > 0 ? `（内訳 ${parts.join('、')}）` : ''}`
 }
 
 export function seniorAmount(fund: FundFacts): number {
@@ -35,8 +37,8 @@ export function seniorAmount(fund: FundFacts): number {
 
 export function fundTotalText(fund: FundFacts): string {
   return fund.subordinatedAmount > 0
-    ? `${yenText(fund.fundTotal)}（うち当社の劣後出資 ${yenText(fund.subordinatedAmount)}）`
-    : `${yenText(fund.fundTotal)}（劣後出資はありません）`
+    ? `${formatYen(yen(fund.fundTotal))}（うち当社の劣後出資 ${formatYen(yen(fund.subordinatedAmount))}）`
+    : `${formatYen(yen(fund.fundTotal))}（劣後出資はありません）`
 }
 
 export function lossText(fund: FundFacts): string {

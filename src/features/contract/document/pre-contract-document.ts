@@ -1,5 +1,6 @@
 import type { PaperDocument, PaperFact, TextSection } from '../../../adapters/pdf/paper-document.ts'
-import { rateText, yenText } from '../../../domain/japanese-wording.ts'
+import { formatYen, yen } from '../../../domain/money.ts'
+import { WITHHOLDING_RATE_TEXT } from '../../../domain/withholding.ts'
 import { contractTermsVersion, termsReference } from './contract-terms.ts'
 import { propertyFacts, type FundFacts, type OperatorFacts } from './document-facts.ts'
 import { fundPaper } from './fund-paper.ts'
@@ -45,7 +46,7 @@ function operatorRows(operator: OperatorFacts): PaperFact[] {
     { label: '所在地', value: operator.address },
     { label: '代表者', value: operator.representative },
     { label: '業務管理者', value: operator.businessManager },
-    { label: '資本金', value: yenText(operator.capital) },
+    { label: '資本金', value: formatYen(yen(operator.capital)) },
     { label: '問い合わせと苦情の窓口', value: `${operator.contactUrl}（${operator.contactHours}）` },
   ]
 }
@@ -57,8 +58,8 @@ function offeringRows(fund: FundFacts): PaperFact[] {
     { label: '募集の期間', value: offeringPeriodText(fund) },
     { label: '募集の方式', value: offeringMethodText(fund) },
     { label: '出資の総額', value: fundTotalText(fund) },
-    { label: '募集する優先出資', value: yenText(seniorAmount(fund)) },
-    { label: '一人の出資額', value: `${yenText(fund.minimumAmount)}から${yenText(upper)}まで、10万円単位。当社のすべてのファンドをあわせて100万円まで。` },
+    { label: '募集する優先出資', value: formatYen(yen(seniorAmount(fund))) },
+    { label: '一人の出資額', value: `${formatYen(yen(fund.minimumAmount))}から${formatYen(yen(upper))}まで、10万円単位。当社のすべてのファンドをあわせて100万円まで。` },
     { label: '入金の期限と方法', value: `${depositDeadlineRule(fund)}までに、契約成立時書面を確認した後に表示する専用口座へ振込み。振込手数料は出資者の負担です。` },
     { label: '成立の条件', value: goalText(fund) },
   ]
@@ -67,11 +68,11 @@ function offeringRows(fund: FundFacts): PaperFact[] {
 function operationRows(fund: FundFacts, operator: OperatorFacts): PaperFact[] {
   return [
     { label: '運用の期間', value: operationPeriodText(fund) },
-    { label: '資金の使いみち', value: `対象不動産の取得費と取得に伴う費用（${yenText(fund.fundTotal)}）。借入れは行いません。` },
+    { label: '資金の使いみち', value: `対象不動産の取得費と取得に伴う費用（${formatYen(yen(fund.fundTotal))}）。借入れは行いません。` },
     { label: '予定分配率', value: `${plannedRateText(fund)}（税引前）。予定であり、保証されません。` },
     { label: '分配金の支払い', value: distributionDueText(fund) },
     ...(fund.autoRenewal ? [{ label: '売却の利益', value: '対象不動産の売却の利益の25％を、出資額の割合で追加して分配します。' }] : []),
-    { label: '税', value: `分配金から${rateText(2042)}を源泉徴収します（1円未満切り捨て）。分配金は原則として雑所得です。` },
+    { label: '税', value: `分配金から${WITHHOLDING_RATE_TEXT}を源泉徴収します（1円未満切り捨て）。分配金は原則として雑所得です。` },
     { label: '損失の負担', value: lossText(fund) },
     { label: '財産の管理', value: `${segregationText(fund)}分別管理は、出資金の返還を保証するものではありません。` },
     { label: '手数料', value: '出資者が当社へ支払う手数料はありません。' },
@@ -96,7 +97,7 @@ function risks(fund: FundFacts): TextSection {
       '信用：当社の財産の状況が悪くなったときは、分別管理をしていても、出資金の全部または一部が返還されないことがあります。',
       '制度：税制、法令、金利の変化により、手取りの額が変わることがあります。',
       ...(fund.subordinatedAmount > 0
-        ? [`劣後出資：当社の劣後出資 ${yenText(fund.subordinatedAmount)}を超える損失は、出資者が負担します。`]
+        ? [`劣後出資：当社の劣後出資 ${formatYen(yen(fund.subordinatedAmount))}を超える損失は、出資者が負担します。`]
         : []),
     ],
   }

@@ -1,5 +1,7 @@
 import type { PaperDocument } from '../../../adapters/pdf/paper-document.ts'
-import { dayText, daysInclusive, momentText, rateText, yenText } from '../../../domain/japanese-wording.ts'
+import { daysInTerm, formatDate, formatDateTime, japanDate } from '../../../domain/calendar.ts'
+import { formatRate } from '../../../domain/fund-text.ts'
+import { formatYen, yen } from '../../../domain/money.ts'
 import { propertyFacts, type FundFacts, type MemberFacts, type OperatorFacts } from './document-facts.ts'
 import { issuerOf } from './issuer.ts'
 
@@ -36,7 +38,7 @@ export type PropertyManagementReportInput = {
 /** 財産管理報告書 (law article 28): delivered to every investor of the fund for each accounting period. */
 export function propertyManagementReport(input: PropertyManagementReportInput): PaperDocument {
   const { operator, fund, member, ownPayout } = input
-  const period = `${dayText(input.periodStartOn)}から ${dayText(input.periodEndOn)}まで`
+  const period = `${formatDate(japanDate(input.periodStartOn))}から ${formatDate(japanDate(input.periodEndOn))}まで`
   const place = propertyFacts(fund.detail).find(({ label }) => label === '所在地')?.value
   return {
     brand: operator.brand,
@@ -45,7 +47,7 @@ export function propertyManagementReport(input: PropertyManagementReportInput): 
     documentNumber: input.documentNumber,
     formVersion: '第1版',
     createdAt: input.createdAt.toISOString(),
-    createdAtText: momentText(input.createdAt),
+    createdAtText: formatDateTime(input.createdAt),
     addressee: { name: member.name, lines: [`〒${member.zipCode}`, member.address] },
     issuer: issuerOf(operator),
     lead: `「${fund.name}」の財産の管理の状況を、次のとおり報告します。`,
@@ -54,9 +56,9 @@ export function propertyManagementReport(input: PropertyManagementReportInput): 
         kind: 'facts',
         heading: null,
         rows: [
-          { label: '対象の期間', value: `${period}（${daysInclusive(input.periodStartOn, input.periodEndOn)}日）` },
+          { label: '対象の期間', value: `${period}（${daysInTerm(japanDate(input.periodStartOn), japanDate(input.periodEndOn))}日）` },
           { label: '対象の不動産', value: place ?? fund.name },
-          { label: '出資の総額', value: yenText(fund.fundTotal) },
+          { label: '出資の総額', value: formatYen(yen(fund.fundTotal)) },
           { label: '財産の管理', value: 'ほかの財産と分け、帳簿と預金口座で管理しています（分別管理）。' },
         ],
       },
@@ -65,8 +67,8 @@ export function propertyManagementReport(input: PropertyManagementReportInput): 
         kind: 'facts',
         heading: '利益の分配',
         rows: [
-          { label: '分配金の総額', value: `${yenText(input.totalDividend)}（税引前）` },
-          { label: '予定と実績', value: `予定 年利${rateText(fund.plannedRateBp)}　実績 年利${rateText(input.actualRateBp)}（税引前）` },
+          { label: '分配金の総額', value: `${formatYen(yen(input.totalDividend))}（税引前）` },
+          { label: '予定と実績', value: `予定 年利${formatRate(fund.plannedRateBp)}　実績 年利${formatRate(input.actualRateBp)}（税引前）` },
           ...(ownPayout ? payoutRows(ownPayout) : [{ label: 'お支払い', value: 'まだ確定していません。確定した後に知らせます。' }]),
         ],
       },
@@ -84,10 +86,10 @@ function balance({ income, costs }: PropertyManagementReportInput): PaperDocumen
     heading: '収入と費用',
     columns: [{ label: '項目', align: 'left' }, { label: '収入', align: 'right' }, { label: '費用', align: 'right' }],
     rows: [
-      ...income.map(({ label, amount }) => [label, yenText(amount), '']),
-      ...costs.map(({ label, amount }) => [label, '', yenText(amount)]),
+      ...income.map(({ label, amount }) => [label, formatYen(yen(amount)), '']),
+      ...costs.map(({ label, amount }) => [label, '', formatYen(yen(amount))]),
     ],
-    total: [`合計（差引 ${yenText(sum(income) - sum(costs))}）`, yenText(sum(income)), yenText(sum(costs))],
+    total: [`合計（差引 ${formatYen(yen(sum(income) - sum(costs)))}）`, formatYen(yen(sum(income))), formatYen(yen(sum(costs)))],
   }
 }
 
@@ -97,10 +99,10 @@ function sum(rows: readonly { readonly amount: number }[]): number {
 
 function payoutRows(payout: NonNullable<PropertyManagementReportInput['ownPayout']>): { label: string; value: string }[] {
   return [
-    { label: 'あなたの出資額', value: yenText(payout.investedAmount) },
-    { label: 'あなたの分配金', value: `${yenText(payout.dividend)}（源泉徴収 ${yenText(payout.withholding)}）` },
-    { label: '元本の返還', value: yenText(payout.redeemedPrincipal) },
-    { label: '損失', value: yenText(payout.loss) },
-    { label: 'お支払い', value: `${yenText(payout.payAmount)}を ${dayText(payout.paidOn)}に登録口座へ` },
+    { label: 'あなたの出資額', value: formatYen(yen(payout.investedAmount)) },
+    { label: 'あなたの分配金', value: `${formatYen(yen(payout.dividend))}（源泉徴収 ${formatYen(yen(payout.withholding))}）` },
+    { label: '元本の返還', value: formatYen(yen(payout.redeemedPrincipal)) },
+    { label: '損失', value: formatYen(yen(payout.loss)) },
+    { label: 'お支払い', value: `${formatYen(yen(payout.payAmount))}を ${formatDate(japanDate(payout.paidOn))}に登録口座へ` },
   ]
 }

@@ -1,19 +1,19 @@
-import { momentText, shortDayText } from '../../../domain/japanese-wording.ts'
+import { formatDateTime, formatSlashedDay } from '../../../domain/calendar.ts'
 import type { Mail, MailSender } from './mail-content.ts'
 import { renderMail } from './render-mail.ts'
 
 export type RegistrationLinkData = { readonly token: string; readonly expiresAt: Date }
 
 export function registrationLinkMail({ token, expiresAt }: RegistrationLinkData, sender: MailSender): Mail {
-  const time = momentText(expiresAt).slice(-5)
+  const time = formatDateTime(expiresAt).slice(-5)
   return renderMail(
     {
-      subject: `【${sender.brand}】会員登録を続けてください（${shortDayText(expiresAt)} ${time}まで有効）`,
-      preview: `${momentText(expiresAt)}までに、会員登録を続けてください。`,
+      subject: `【${sender.brand}】会員登録を続けてください（${formatSlashedDay(expiresAt)} ${time}まで有効）`,
+      preview: `${formatDateTime(expiresAt)}までに、会員登録を続けてください。`,
       heading: '会員登録を続けてください',
       recipient: null,
       paragraphs: [`${sender.brand}の会員登録の申し込みを受け付けました。次のボタンから、登録を続けてください。`],
-      keyBox: { tone: 'deadline', label: 'このリンクの有効期限', value: momentText(expiresAt) },
+      keyBox: { tone: 'deadline', label: 'このリンクの有効期限', value: formatDateTime(expiresAt) },
       button: { label: '会員登録を続ける', path: `/regist/${encodeURIComponent(token)}` },
       notes: {
         heading: '確認してください',
@@ -35,7 +35,7 @@ export function alreadyRegisteredMail(data: { readonly requestedAt: Date }, send
       heading: 'すでに会員登録されています',
       recipient: null,
       paragraphs: [
-        `${momentText(data.requestedAt)}に、このメールアドレスで会員登録の申し込みがありました。このメールアドレスは、すでに会員登録されています。`,
+        `${formatDateTime(data.requestedAt)}に、このメールアドレスで会員登録の申し込みがありました。このメールアドレスは、すでに会員登録されています。`,
         'サイトを開き、「ログイン」から進んでください。パスワードを忘れたときは、ログインの画面から再設定できます。',
       ],
       button: { label: `${sender.brand}を開く`, path: '/' },
@@ -79,11 +79,11 @@ export function passwordResetMail({ code, expiresAt }: PasswordResetData, sender
   return renderMail(
     {
       subject: `【${sender.brand}】パスワードの再設定`,
-      preview: `${momentText(expiresAt)}までに、新しいパスワードを設定してください。`,
+      preview: `${formatDateTime(expiresAt)}までに、新しいパスワードを設定してください。`,
       heading: 'パスワードの再設定',
       recipient: null,
       paragraphs: ['パスワードの再設定の申し込みを受け付けました。次のボタンから、新しいパスワードを設定してください。'],
-      keyBox: { tone: 'deadline', label: 'このリンクの有効期限', value: momentText(expiresAt) },
+      keyBox: { tone: 'deadline', label: 'このリンクの有効期限', value: formatDateTime(expiresAt) },
       button: { label: '新しいパスワードを設定する', path: `/password/reset/${encodeURIComponent(code)}` },
       notes: {
         heading: '確認してください',
@@ -102,11 +102,11 @@ export function passwordChangedMail({ name, at, device }: SignInEventData, sende
   return renderMail(
     {
       subject: `【${sender.brand}】パスワードが変更されました`,
-      preview: `${momentText(at)}に、パスワードが変更されました。`,
+      preview: `${formatDateTime(at)}に、パスワードが変更されました。`,
       heading: 'パスワードが変更されました',
       recipient: name,
       paragraphs: ['会員登録のパスワードが変更されました。すべての端末でログアウトしました。'],
-      facts: [{ heading: '変更の内容', rows: [{ label: '日時', value: momentText(at) }, { label: '端末', value: device }] }],
+      facts: [{ heading: '変更の内容', rows: [{ label: '日時', value: formatDateTime(at) }, { label: '端末', value: device }] }],
       remark: notMe(sender),
       unsubscribable: false,
     },
@@ -118,11 +118,11 @@ export function newDeviceLoginMail({ name, at, device }: SignInEventData, sender
   return renderMail(
     {
       subject: `【${sender.brand}】新しい端末からログインがありました`,
-      preview: `${momentText(at)}に、新しい端末からログインがありました。`,
+      preview: `${formatDateTime(at)}に、新しい端末からログインがありました。`,
       heading: '新しい端末からログインがありました',
       recipient: name,
       paragraphs: ['これまで使われていない端末から、あなたの会員ページにログインがありました。心当たりがあれば、何もする必要はありません。'],
-      facts: [{ heading: 'ログインの内容', rows: [{ label: '日時', value: momentText(at) }, { label: '端末', value: device }] }],
+      facts: [{ heading: 'ログインの内容', rows: [{ label: '日時', value: formatDateTime(at) }, { label: '端末', value: device }] }],
       remark: notMe(sender),
       unsubscribable: false,
     },

@@ -1,4 +1,5 @@
-import { momentText, yenText } from '../../../domain/japanese-wording.ts'
+import { formatDateTime } from '../../../domain/calendar.ts'
+import { formatYen, yen } from '../../../domain/money.ts'
 import type { FactTable } from './mail-content.ts'
 
 /** What every mail about one application says first. */
@@ -20,8 +21,8 @@ export function applicationTable(facts: ApplicationFacts, method: keyof typeof o
     rows: [
       { label: 'ファンド', value: facts.fundName },
       { label: '申込番号', value: facts.applicationNumber },
-      { label: '申込日時', value: momentText(facts.appliedAt) },
-      { label: '申込金額', value: yenText(facts.amount), strong: true },
+      { label: '申込日時', value: formatDateTime(facts.appliedAt) },
+      { label: '申込金額', value: formatYen(yen(facts.amount)), strong: true },
       { label: '募集方式', value: offeringMethodNames[method] },
     ],
   }

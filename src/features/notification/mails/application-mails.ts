@@ -1,4 +1,6 @@
-import { dayText, japanDay, momentText, shortDayText, shortFundName, yenText } from '../../../domain/japanese-wording.ts'
+import { formatDate, formatDateTime, formatSlashedDay, japanDateOf } from '../../../domain/calendar.ts'
+import { shortFundName } from '../../../domain/fund-text.ts'
+import { formatYen, yen } from '../../../domain/money.ts'
 import { applicationTable, depositNotes, type ApplicationFacts } from './application-facts.ts'
 import type { Mail, MailSender, MailStep } from './mail-content.ts'
 import { renderMail } from './render-mail.ts'
@@ -10,14 +12,14 @@ export function applicationAcceptedMail(data: ApplicationAcceptedData, sender: M
   const fund = shortFundName(data.fundName)
   return renderMail(
     {
-      subject: `【要入金 ${shortDayText(data.depositDeadline)}まで】${fund}の申し込みを受け付けました`,
-      preview: `契約成立時書面を確認し、${momentText(data.depositDeadline)}までに${yenText(data.amount)}を振り込んでください。`,
+      subject: `【要入金 ${formatSlashedDay(data.depositDeadline)}まで】${fund}の申し込みを受け付けました`,
+      preview: `契約成立時書面を確認し、${formatDateTime(data.depositDeadline)}までに${formatYen(yen(data.amount))}を振り込んでください。`,
       heading: `${fund}の申し込みを受け付けました`,
       recipient: data.memberName,
       paragraphs: [
-        `「${data.fundName}」への${yenText(data.amount)}の申し込みを受け付けました。参加は、期限までに全額の入金を確認すると確定します。`,
+        `「${data.fundName}」への${formatYen(yen(data.amount))}の申し込みを受け付けました。参加は、期限までに全額の入金を確認すると確定します。`,
       ],
-      keyBox: { tone: 'deadline', label: '入金の期限', value: momentText(data.depositDeadline) },
+      keyBox: { tone: 'deadline', label: '入金の期限', value: formatDateTime(data.depositDeadline) },
       steps: { heading: 'これからの手続き', items: depositSteps(data.amount) },
       button: { label: '契約成立時書面を確認する', path: '/mypage/projects' },
       facts: [applicationTable(data, 'first_come')],
@@ -37,14 +39,14 @@ export type LotteryApplicationData = ApplicationFacts & {
 
 export function lotteryApplicationAcceptedMail(data: LotteryApplicationData, sender: MailSender): Mail {
   const fund = shortFundName(data.fundName)
-  const resultDay = dayText(japanDay(data.resultAt))
+  const resultDay = formatDate(japanDateOf(data.resultAt))
   return renderMail(
     {
-      subject: `${fund}の抽選に申し込みました（結果 ${shortDayText(data.resultAt)}）`,
+      subject: `${fund}の抽選に申し込みました（結果 ${formatSlashedDay(data.resultAt)}）`,
       preview: `抽選の結果は、${resultDay}にメールで知らせます。`,
       heading: `${fund}の抽選に申し込みました`,
       recipient: data.memberName,
-      paragraphs: [`「${data.fundName}」の抽選に、${yenText(data.amount)}で申し込みました。いまは入金の必要はありません。`],
+      paragraphs: [`「${data.fundName}」の抽選に、${formatYen(yen(data.amount))}で申し込みました。いまは入金の必要はありません。`],
       keyBox: { tone: 'deadline', label: '抽選の結果を知らせる日', value: resultDay },
       button: { label: '申し込みの状況を見る', path: '/mypage/projects' },
       facts: [
@@ -53,7 +55,7 @@ export function lotteryApplicationAcceptedMail(data: LotteryApplicationData, sen
           heading: 'これからの予定',
           rows: [
             { label: '抽選の結果', value: resultDay },
-            { label: '当選したときの入金の期限', value: momentText(data.depositDeadline) },
+            { label: '当選したときの入金の期限', value: formatDateTime(data.depositDeadline) },
           ],
         },
       ],
@@ -74,14 +76,14 @@ export function lotteryWonMail(data: LotteryWonData, sender: MailSender): Mail {
   const fund = shortFundName(data.fundName)
   return renderMail(
     {
-      subject: `【当選・要入金 ${shortDayText(data.depositDeadline)}まで】${fund}の抽選結果`,
-      preview: `当選しました。${momentText(data.depositDeadline)}までに手続きをお願いします。`,
+      subject: `【当選・要入金 ${formatSlashedDay(data.depositDeadline)}まで】${fund}の抽選結果`,
+      preview: `当選しました。${formatDateTime(data.depositDeadline)}までに手続きをお願いします。`,
       heading: `${fund}の抽選に当選しました`,
       recipient: data.memberName,
       paragraphs: [
-        `「${data.fundName}」の抽選に、${yenText(data.amount)}で当選しました。参加は、期限までに全額の入金を確認すると確定します。`,
+        `「${data.fundName}」の抽選に、${formatYen(yen(data.amount))}で当選しました。参加は、期限までに全額の入金を確認すると確定します。`,
       ],
-      keyBox: { tone: 'deadline', label: '入金の期限', value: momentText(data.depositDeadline) },
+      keyBox: { tone: 'deadline', label: '入金の期限', value: formatDateTime(data.depositDeadline) },
       steps: { heading: 'これからの手続き', items: depositSteps(data.amount) },
       button: { label: '契約成立時書面を確認する', path: '/mypage/projects' },
       facts: [applicationTable(data, 'lottery')],
@@ -101,7 +103,7 @@ export function lotteryLostMail(data: ApplicationFacts, sender: MailSender): Mai
       heading: `${fund}の抽選の結果`,
       recipient: data.memberName,
       paragraphs: [
-        `「${data.fundName}」の抽選の結果、今回は落選しました。申し込んだ${yenText(data.amount)}は、あらためてほかのファンドの申し込みに使えます。`,
+        `「${data.fundName}」の抽選の結果、今回は落選しました。申し込んだ${formatYen(yen(data.amount))}は、あらためてほかのファンドの申し込みに使えます。`,
         '抽選に使った数と申し込みの一覧は、ファンドのページで確かめられます。',
       ],
       button: { label: 'ファンドの一覧を見る', path: '/projects' },
@@ -122,7 +124,7 @@ export function fundFailedMail(data: FundFailedData, sender: MailSender): Mail {
   const fund = shortFundName(data.fundName)
   const refund =
     data.refundAmount > 0
-      ? `入金された${yenText(data.refundAmount)}は、全額を登録口座へ返金します。手続きが終わりましたらメールで知らせます。`
+      ? `入金された${formatYen(yen(data.refundAmount))}は、全額を登録口座へ返金します。手続きが終わりましたらメールで知らせます。`
       : '入金は届いていないため、返金はありません。'
   return renderMail(
     {
@@ -132,12 +134,12 @@ export function fundFailedMail(data: FundFailedData, sender: MailSender): Mail {
       recipient: data.memberName,
       paragraphs: [
         `「${data.fundName}」は、募集の期間内に募集総額に達しなかったため、成立しませんでした。契約は効力を失います。`,
-        `${refund}申し込んだ${yenText(data.amount)}の枠は、ほかのファンドの申し込みに使えます。`,
+        `${refund}申し込んだ${formatYen(yen(data.amount))}の枠は、ほかのファンドの申し込みに使えます。`,
       ],
       button: { label: 'ファンドの一覧を見る', path: '/projects' },
       facts: [
         applicationTable(data, data.offeringMethod),
-        { heading: '返金', rows: [{ label: '返金する額', value: yenText(data.refundAmount), strong: true }] },
+        { heading: '返金', rows: [{ label: '返金する額', value: formatYen(yen(data.refundAmount)), strong: true }] },
       ],
       unsubscribable: false,
     },
@@ -162,9 +164,9 @@ export function canceledOverdueMail(data: CanceledData, sender: MailSender): Mai
       heading: `${fund}の申し込みは取り消されました`,
       recipient: data.memberName,
       paragraphs: [
-        `「${data.fundName}」への申し込みは、${momentText(data.depositDeadline)}の期限までに全額の入金を確認できなかったため、取り消されました。`,
+        `「${data.fundName}」への申し込みは、${formatDateTime(data.depositDeadline)}の期限までに全額の入金を確認できなかったため、取り消されました。`,
         data.refundAmount > 0
-          ? `届いていた${yenText(data.refundAmount)}は、登録口座へ返金します。手続きが終わりましたらメールで知らせます。`
+          ? `届いていた${formatYen(yen(data.refundAmount))}は、登録口座へ返金します。手続きが終わりましたらメールで知らせます。`
           : '入金は届いていないため、返金はありません。これから振り込む必要はありません。',
       ],
       button: { label: 'ファンドの一覧を見る', path: '/projects' },
@@ -174,8 +176,8 @@ export function canceledOverdueMail(data: CanceledData, sender: MailSender): Mai
           heading: '取り消しの内容',
           rows: [
             { label: '理由', value: '期限までに全額の入金がないため' },
-            { label: '入金の期限', value: momentText(data.depositDeadline) },
-            { label: '返金する額', value: yenText(data.refundAmount), strong: true },
+            { label: '入金の期限', value: formatDateTime(data.depositDeadline) },
+            { label: '返金する額', value: formatYen(yen(data.refundAmount)), strong: true },
           ],
         },
       ],
@@ -190,7 +192,7 @@ function depositSteps(amount: number): MailStep[] {
   return [
     { title: '契約成立時書面を確認する', text: 'マイページで書面を開き、内容を確認してください。' },
     {
-      title: `${yenText(amount)}を振り込む`,
+      title: `${formatYen(yen(amount))}を振り込む`,
       text: '振込先は、書面を確認したあとにマイページで表示します。振込手数料はご負担ください。',
     },
     { title: '参加が確定する', text: '入金を確認すると、メールで知らせます。' },

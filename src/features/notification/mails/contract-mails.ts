@@ -1,4 +1,6 @@
-import { dayText, momentText, shortFundName, yenText } from '../../../domain/japanese-wording.ts'
+import { formatDate, formatDateTime, japanDate } from '../../../domain/calendar.ts'
+import { shortFundName } from '../../../domain/fund-text.ts'
+import { formatYen, yen } from '../../../domain/money.ts'
 import { depositNotes, type ApplicationFacts } from './application-facts.ts'
 import type { Mail, MailSender } from './mail-content.ts'
 import { renderMail } from './render-mail.ts'
@@ -16,7 +18,7 @@ export function contractDocumentReadyMail(data: ContractStepData, sender: MailSe
       paragraphs: [
         `「${data.fundName}」の契約成立時書面を、マイページに掲載しました。ダウンロードして内容を確認し、「確認しました」を押すと、振込先を表示します。`,
       ],
-      keyBox: { tone: 'deadline', label: '入金の期限', value: momentText(data.depositDeadline) },
+      keyBox: { tone: 'deadline', label: '入金の期限', value: formatDateTime(data.depositDeadline) },
       button: { label: '契約成立時書面を確認する', path: '/mypage/projects' },
       facts: [
         {
@@ -24,7 +26,7 @@ export function contractDocumentReadyMail(data: ContractStepData, sender: MailSe
           rows: [
             { label: 'ファンド', value: data.fundName },
             { label: '申込番号', value: data.applicationNumber },
-            { label: '出資額', value: yenText(data.amount), strong: true },
+            { label: '出資額', value: formatYen(yen(data.amount)), strong: true },
             { label: '閲覧できる期間', value: '交付の日から5年間' },
           ],
         },
@@ -51,13 +53,13 @@ export function contractConfirmedMail(data: ContractConfirmedData, sender: MailS
   return renderMail(
     {
       subject: `${fund}の振込先をマイページに表示しました`,
-      preview: `${momentText(data.depositDeadline)}までに、${yenText(data.amount)}を振り込んでください。`,
+      preview: `${formatDateTime(data.depositDeadline)}までに、${formatYen(yen(data.amount))}を振り込んでください。`,
       heading: `${fund}の振込先を表示しました`,
       recipient: data.memberName,
       paragraphs: [
         `契約成立時書面を確認いただき、ありがとうございます。「${data.fundName}」の振込先の口座は、マイページで確認してください。安全のため、メールには口座番号を載せていません。`,
       ],
-      keyBox: { tone: 'deadline', label: '入金の期限', value: momentText(data.depositDeadline) },
+      keyBox: { tone: 'deadline', label: '入金の期限', value: formatDateTime(data.depositDeadline) },
       button: { label: '振込先を見る', path: '/mypage/projects' },
       facts: [
         {
@@ -65,8 +67,8 @@ export function contractConfirmedMail(data: ContractConfirmedData, sender: MailS
           rows: [
             { label: 'ファンド', value: data.fundName },
             { label: '申込番号', value: data.applicationNumber },
-            { label: '振り込む額', value: yenText(data.amount), strong: true },
-            { label: 'クーリング・オフの期限', value: dayText(data.coolingOffLastDay) },
+            { label: '振り込む額', value: formatYen(yen(data.amount)), strong: true },
+            { label: 'クーリング・オフの期限', value: formatDate(japanDate(data.coolingOffLastDay)) },
           ],
         },
       ],

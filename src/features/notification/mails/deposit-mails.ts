@@ -1,4 +1,6 @@
-import { dayText, momentText, shortFundName, yenText } from '../../../domain/japanese-wording.ts'
+import { formatDate, formatDateTime, japanDate } from '../../../domain/calendar.ts'
+import { shortFundName } from '../../../domain/fund-text.ts'
+import { formatYen, yen } from '../../../domain/money.ts'
 import type { ApplicationFacts } from './application-facts.ts'
 import type { FactRow, Mail, MailSender } from './mail-content.ts'
 import { renderMail } from './render-mail.ts'
@@ -21,22 +23,22 @@ export function depositShortMail(data: DepositShortData, sender: MailSender): Ma
   return renderMail(
     {
       subject: `【残り${compactYen(missing)}】${fund}の入金が不足しています`,
-      preview: `${momentText(data.depositDeadline)}までに、残り${yenText(missing)}を振り込んでください。`,
+      preview: `${formatDateTime(data.depositDeadline)}までに、残り${formatYen(yen(missing))}を振り込んでください。`,
       heading: `${fund}の入金が不足しています`,
       recipient: data.memberName,
       paragraphs: [
-        `「${data.fundName}」の入金を確認しましたが、${yenText(missing)}不足しています。期限までに、同じ口座へ追加で振り込んでください。`,
+        `「${data.fundName}」の入金を確認しましたが、${formatYen(yen(missing))}不足しています。期限までに、同じ口座へ追加で振り込んでください。`,
       ],
-      keyBox: { tone: 'deadline', label: '残りの入金の期限', value: momentText(data.depositDeadline) },
+      keyBox: { tone: 'deadline', label: '残りの入金の期限', value: formatDateTime(data.depositDeadline) },
       button: { label: '振込先を見る', path: '/mypage/projects' },
       facts: [
         {
           heading: '入金の内容',
           rows: [
             ...depositRows(data),
-            { label: '必要な額', value: yenText(data.amount) },
-            { label: '届いた額の合計', value: yenText(data.receivedTotal) },
-            { label: '不足している額', value: yenText(missing), strong: true },
+            { label: '必要な額', value: formatYen(yen(data.amount)) },
+            { label: '届いた額の合計', value: formatYen(yen(data.receivedTotal)) },
+            { label: '不足している額', value: formatYen(yen(missing)), strong: true },
           ],
         },
       ],
@@ -57,11 +59,11 @@ export function depositOverMail(data: DepositOverData, sender: MailSender): Mail
   return renderMail(
     {
       subject: `${fund}の入金が多く届きました`,
-      preview: `多く届いた${yenText(data.refundAmount)}は、登録口座へ返金します。`,
+      preview: `多く届いた${formatYen(yen(data.refundAmount))}は、登録口座へ返金します。`,
       heading: `${fund}の入金が多く届きました`,
       recipient: data.memberName,
       paragraphs: [
-        `「${data.fundName}」へ、必要な額より多い入金がありました。多く届いた${yenText(data.refundAmount)}は、登録口座へ返金します。手続きが終わりましたらメールで知らせます。`,
+        `「${data.fundName}」へ、必要な額より多い入金がありました。多く届いた${formatYen(yen(data.refundAmount))}は、登録口座へ返金します。手続きが終わりましたらメールで知らせます。`,
       ],
       button: { label: '申し込みの状況を見る', path: '/mypage/projects' },
       facts: [
@@ -69,8 +71,8 @@ export function depositOverMail(data: DepositOverData, sender: MailSender): Mail
           heading: '入金の内容',
           rows: [
             ...depositRows(data),
-            { label: '出資額', value: yenText(data.amount) },
-            { label: '返金する額', value: yenText(data.refundAmount), strong: true },
+            { label: '出資額', value: formatYen(yen(data.amount)) },
+            { label: '返金する額', value: formatYen(yen(data.refundAmount)), strong: true },
           ],
         },
       ],
@@ -94,19 +96,19 @@ export function depositCompletedMail(data: DepositCompletedData, sender: MailSen
   return renderMail(
     {
       subject: `${fund}の入金を確認しました（参加確定）`,
-      preview: `${yenText(data.amount)}での参加が確定しました。`,
+      preview: `${formatYen(yen(data.amount))}での参加が確定しました。`,
       heading: `${fund}への参加が確定しました`,
       recipient: data.memberName,
-      paragraphs: [`「${data.fundName}」の入金を確認し、${yenText(data.amount)}での参加が確定しました。`],
-      keyBox: { tone: 'amount', label: '出資額', value: yenText(data.amount) },
+      paragraphs: [`「${data.fundName}」の入金を確認し、${formatYen(yen(data.amount))}での参加が確定しました。`],
+      keyBox: { tone: 'amount', label: '出資額', value: formatYen(yen(data.amount)) },
       button: { label: '出資の状況を見る', path: '/mypage/projects' },
       facts: [
         {
           heading: '入金とこれからの予定',
           rows: [
             ...depositRows(data),
-            { label: '運用の開始', value: data.operationStartOn ? dayText(data.operationStartOn) : '募集の終了後に知らせます' },
-            { label: 'クーリング・オフの期限', value: dayText(data.coolingOffLastDay) },
+            { label: '運用の開始', value: data.operationStartOn ? formatDate(japanDate(data.operationStartOn)) : '募集の終了後に知らせます' },
+            { label: 'クーリング・オフの期限', value: formatDate(japanDate(data.coolingOffLastDay)) },
           ],
         },
       ],
@@ -125,12 +127,12 @@ export function depositLateMail(data: DepositLateData, sender: MailSender): Mail
   return renderMail(
     {
       subject: `${fund}の入金は期限を過ぎていました（返金）`,
-      preview: `届いた${yenText(data.depositAmount)}は、登録口座へ返金します。`,
+      preview: `届いた${formatYen(yen(data.depositAmount))}は、登録口座へ返金します。`,
       heading: `${fund}の入金は期限を過ぎていました`,
       recipient: data.memberName,
       paragraphs: [
-        `「${data.fundName}」の入金が届きましたが、期限の${momentText(data.depositDeadline)}を過ぎていたため、申し込みはすでに取り消されています。`,
-        `届いた${yenText(data.depositAmount)}は、全額を登録口座へ返金します。手続きが終わりましたらメールで知らせます。`,
+        `「${data.fundName}」の入金が届きましたが、期限の${formatDateTime(data.depositDeadline)}を過ぎていたため、申し込みはすでに取り消されています。`,
+        `届いた${formatYen(yen(data.depositAmount))}は、全額を登録口座へ返金します。手続きが終わりましたらメールで知らせます。`,
       ],
       button: { label: '申し込みの状況を見る', path: '/mypage/projects' },
       facts: [
@@ -138,8 +140,8 @@ export function depositLateMail(data: DepositLateData, sender: MailSender): Mail
           heading: '入金の内容',
           rows: [
             ...depositRows(data),
-            { label: '入金の期限', value: momentText(data.depositDeadline) },
-            { label: '返金する額', value: yenText(data.depositAmount), strong: true },
+            { label: '入金の期限', value: formatDateTime(data.depositDeadline) },
+            { label: '返金する額', value: formatYen(yen(data.depositAmount)), strong: true },
           ],
         },
       ],
@@ -154,12 +156,12 @@ function depositRows(data: DepositFacts): FactRow[] {
   return [
     { label: 'ファンド', value: data.fundName },
     { label: '申込番号', value: data.applicationNumber },
-    { label: '入金の日時', value: momentText(data.depositedAt) },
-    { label: '入金の額', value: yenText(data.depositAmount) },
+    { label: '入金の日時', value: formatDateTime(data.depositedAt) },
+    { label: '入金の額', value: formatYen(yen(data.depositAmount)) },
   ]
 }
 
 /** `20万円` where it comes out even: subjects are short. */
 function compactYen(amount: number): string {
-  return amount % 10_000 === 0 ? `${amount / 10_000}万円` : yenText(amount)
+  return amount % 10_000 === 0 ? `${amount / 10_000}万円` : formatYen(yen(amount))
 }

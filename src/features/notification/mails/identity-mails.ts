@@ -1,4 +1,4 @@
-import { momentText } from '../../../domain/japanese-wording.ts'
+import { formatDateTime } from '../../../domain/calendar.ts'
 import type { Mail, MailSender } from './mail-content.ts'
 import { renderMail } from './render-mail.ts'
 
@@ -13,7 +13,7 @@ export function identityApprovedMail({ name, approvedAt }: IdentityApprovedData,
       recipient: name,
       paragraphs: ['本人確認が完了し、ファンドに申し込めるようになりました。分配金と返金を受け取る口座も、会員ページで登録してください。'],
       button: { label: 'ファンドの一覧を見る', path: '/projects' },
-      facts: [{ heading: '本人確認の結果', rows: [{ label: '結果', value: '完了' }, { label: '日時', value: momentText(approvedAt) }] }],
+      facts: [{ heading: '本人確認の結果', rows: [{ label: '結果', value: '完了' }, { label: '日時', value: formatDateTime(approvedAt) }] }],
       unsubscribable: false,
     },
     sender,
@@ -32,7 +32,7 @@ export function identityRejectedMail({ name, reason, decidedAt }: IdentityReject
       paragraphs: ['提出いただいた内容では、本人確認が完了しませんでした。理由を確認して、もう一度お願いします。'],
       button: { label: '本人確認をやり直す', path: '/mypage/info' },
       facts: [
-        { heading: '本人確認の結果', rows: [{ label: '結果', value: 'やり直し' }, { label: '理由', value: reason }, { label: '日時', value: momentText(decidedAt) }] },
+        { heading: '本人確認の結果', rows: [{ label: '結果', value: 'やり直し' }, { label: '理由', value: reason }, { label: '日時', value: formatDateTime(decidedAt) }] },
       ],
       notes: {
         heading: '撮影のときの注意',

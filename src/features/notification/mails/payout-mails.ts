@@ -1,4 +1,6 @@
-import { dayText, momentText, rateText, shortDayText, shortFundName, yenText } from '../../../domain/japanese-wording.ts'
+import { formatDate, formatDateTime, formatSlashedDay, japanDate } from '../../../domain/calendar.ts'
+import { formatRate, shortFundName } from '../../../domain/fund-text.ts'
+import { formatYen, yen } from '../../../domain/money.ts'
 import { notMe } from './account-mails.ts'
 import type { Mail, MailSender } from './mail-content.ts'
 import { renderMail } from './render-mail.ts'
@@ -24,29 +26,29 @@ export function distributionPaidMail(data: DistributionPaidData, sender: MailSen
   return renderMail(
     {
       subject: `${fund}の分配金をお支払いしました`,
-      preview: `${dayText(data.paidOn)}に、登録口座へお支払いしました。`,
+      preview: `${formatDate(japanDate(data.paidOn))}に、登録口座へお支払いしました。`,
       heading: `${fund}の分配金をお支払いしました`,
       recipient: data.memberName,
       paragraphs: [`「${data.fundName}」の分配金を、登録口座へお支払いしました。`],
-      keyBox: { tone: 'amount', label: 'お支払い額', value: yenText(data.payAmount) },
+      keyBox: { tone: 'amount', label: 'お支払い額', value: formatYen(yen(data.payAmount)) },
       facts: [
         {
           heading: 'お支払いの内訳',
           rows: [
-            { label: '分配金（税引前）', value: yenText(data.gross) },
-            { label: '源泉徴収（20.42％）', value: `−${yenText(data.withholding)}` },
-            { label: '分配金（税引後）', value: yenText(data.gross - data.withholding) },
-            { label: '元本の返還', value: yenText(data.redeemedPrincipal) },
-            { label: 'お支払い額', value: yenText(data.payAmount), strong: true },
+            { label: '分配金（税引前）', value: formatYen(yen(data.gross)) },
+            { label: '源泉徴収（20.42％）', value: `−${formatYen(yen(data.withholding))}` },
+            { label: '分配金（税引後）', value: formatYen(yen(data.gross - data.withholding)) },
+            { label: '元本の返還', value: formatYen(yen(data.redeemedPrincipal)) },
+            { label: 'お支払い額', value: formatYen(yen(data.payAmount)), strong: true },
           ],
         },
         {
           heading: 'お支払い先と実績',
           rows: [
-            { label: 'お支払い日', value: dayText(data.paidOn) },
+            { label: 'お支払い日', value: formatDate(japanDate(data.paidOn)) },
             { label: '受取口座', value: `下3桁 ${data.accountLastDigits}` },
-            { label: '予定分配率（年利）', value: rateText(data.plannedRateBp) },
-            { label: '実績（年利・税引前）', value: rateText(data.actualRateBp) },
+            { label: '予定分配率（年利）', value: formatRate(data.plannedRateBp) },
+            { label: '実績（年利・税引前）', value: formatRate(data.actualRateBp) },
           ],
         },
       ],
@@ -72,19 +74,19 @@ export function renewalNoticeMail(data: RenewalNoticeData, sender: MailSender): 
   const fund = shortFundName(data.fundName)
   return renderMail(
     {
-      subject: `【回答期限 ${shortDayText(data.answerBy)}】${fund}の自動継続のお知らせ`,
-      preview: `解約するときは、${momentText(data.answerBy)}までにマイページで選んでください。`,
+      subject: `【回答期限 ${formatSlashedDay(data.answerBy)}】${fund}の自動継続のお知らせ`,
+      preview: `解約するときは、${formatDateTime(data.answerBy)}までにマイページで選んでください。`,
       heading: `${fund}の自動継続のお知らせ`,
       recipient: data.memberName,
       paragraphs: [`「${data.fundName}」は、次の期間に自動で継続します。継続するときは、手続きは不要です。`],
-      keyBox: { tone: 'deadline', label: '解約を選べる期限', value: momentText(data.answerBy) },
+      keyBox: { tone: 'deadline', label: '解約を選べる期限', value: formatDateTime(data.answerBy) },
       button: { label: '継続か解約を選ぶ', path: '/mypage/projects' },
       facts: [
         {
           heading: '継続の内容',
           rows: [
-            { label: '出資額', value: yenText(data.amount) },
-            { label: '次の期間', value: `${dayText(data.nextTermStartOn)}から ${dayText(data.nextTermEndOn)}まで` },
+            { label: '出資額', value: formatYen(yen(data.amount)) },
+            { label: '次の期間', value: `${formatDate(japanDate(data.nextTermStartOn))}から ${formatDate(japanDate(data.nextTermEndOn))}まで` },
           ],
         },
       ],
@@ -105,11 +107,11 @@ export function bankAccountChangedMail(data: BankAccountChangedData, sender: Mai
   return renderMail(
     {
       subject: `【${sender.brand}】受取口座が変更されました`,
-      preview: `${momentText(data.at)}に、受取口座が変更されました。`,
+      preview: `${formatDateTime(data.at)}に、受取口座が変更されました。`,
       heading: '受取口座が変更されました',
       recipient: data.memberName,
-      paragraphs: [`分配金と返金を受け取る口座が変更されました。安全のため、${momentText(data.payoutsHeldUntil)}までは、この口座へのお支払いを行いません。`],
-      facts: [{ heading: '変更の内容', rows: [{ label: '日時', value: momentText(data.at) }, { label: 'お支払いの再開', value: momentText(data.payoutsHeldUntil) }] }],
+      paragraphs: [`分配金と返金を受け取る口座が変更されました。安全のため、${formatDateTime(data.payoutsHeldUntil)}までは、この口座へのお支払いを行いません。`],
+      facts: [{ heading: '変更の内容', rows: [{ label: '日時', value: formatDateTime(data.at) }, { label: 'お支払いの再開', value: formatDateTime(data.payoutsHeldUntil) }] }],
       remark: notMe(sender),
       unsubscribable: false,
     },
@@ -123,13 +125,13 @@ export function bankAccountMissingMail(data: BankAccountMissingData, sender: Mai
   return renderMail(
     {
       subject: `【${sender.brand}】受取口座を登録してください`,
-      preview: `${yenText(data.amount)}をお支払いするための口座が登録されていません。`,
+      preview: `${formatYen(yen(data.amount))}をお支払いするための口座が登録されていません。`,
       heading: '受取口座を登録してください',
       recipient: data.memberName,
       paragraphs: ['お支払いする金額がありますが、受取口座が登録されていないため、お支払いできません。会員ページで登録してください。'],
-      keyBox: { tone: 'amount', label: 'お支払いする額', value: yenText(data.amount) },
+      keyBox: { tone: 'amount', label: 'お支払いする額', value: formatYen(yen(data.amount)) },
       button: { label: '受取口座を登録する', path: '/mypage/info' },
-      facts: [{ heading: 'お支払いの内容', rows: [{ label: '内容', value: data.reason }, { label: '金額', value: yenText(data.amount), strong: true }] }],
+      facts: [{ heading: 'お支払いの内容', rows: [{ label: '内容', value: data.reason }, { label: '金額', value: formatYen(yen(data.amount)), strong: true }] }],
       unsubscribable: false,
     },
     sender,

@@ -1,8 +1,13 @@
 import { useParams } from 'react-router'
+import { splitFundName } from '../../../domain/fund-text.ts'
+import { ContractConfirmation } from '../../features/contract/contract-confirmation.tsx'
+import { DepositBox } from '../../features/contract/deposit-box.tsx'
+import { ReportDownload } from '../../features/contract/report-download.tsx'
+import type { ApplicationBlocks } from '../../features/fund/application/application-box.tsx'
 import { fundDocument, myInvestsDocument, type Fund } from '../../features/fund/fund-queries.ts'
 import { FundFailure, FundPage, FundPlaceholder } from '../../features/fund/fund-page.tsx'
 import { useFund } from '../../features/fund/use-fund.ts'
-import { parseProgress, splitFundName } from '../../features/fund/fund-facts.ts'
+import { progressTag } from '../../features/fund/fund-facts.ts'
 import { formatDateTime } from '../../ui/format.ts'
 import { Breadcrumbs, useBreadcrumbData, type Crumb } from '../breadcrumbs.tsx'
 import { NotFoundPage } from '../not-found-page.tsx'
@@ -14,6 +19,12 @@ export const handle: PageHandle = {
   preload: ({ id }) => [preloadQuery(fundDocument, { id: id ?? '' })],
   preloadForMember: () => [preloadQuery(myInvestsDocument, {})],
   isMissing: ([answer]) => answer?.data?.project === null,
+}
+
+const blocks: ApplicationBlocks = {
+  contract: (invest, onConfirmed) => <ContractConfirmation invest={invest} onConfirmed={onConfirmed} />,
+  deposit: (invest) => (invest.transfer_account === null ? null : <DepositBox invest={invest} account={invest.transfer_account} />),
+  report: (invest) => <ReportDownload investId={invest.id} />,
 }
 
 function crumbsOf(fund: Fund | null): Crumb[] {
@@ -36,7 +47,7 @@ function investmentData(fund: Fund, url: string, provider: string): Record<strin
 function FundHead({ fund, crumbs }: { fund: Fund; crumbs: readonly Crumb[] }) {
   const site = useSite()
   const breadcrumbData = useBreadcrumbData(crumbs)
-  const progress = parseProgress(fund.performance?.progress)
+  const progress = progressTag(fund)
   return (
     <PageHead
       title={fund.name}
@@ -56,7 +67,7 @@ export function Component() {
     <>
       {data.fund === null ? <PageHead title="ファンド" /> : <FundHead fund={data.fund} crumbs={crumbs} />}
       <Breadcrumbs crumbs={crumbs} />
-      {data.fund !== null && <FundPage key={data.fund.id} fund={data.fund} messages={data.messages} data={data} />}
+      {data.fund !== null && <FundPage key={data.fund.id} fund={data.fund} messages={data.messages} data={data} blocks={blocks} />}
       {data.fund === null && data.error === undefined && <FundPlaceholder />}
       {data.fund === null && data.error !== undefined && <FundFailure onRetry={data.refetch} />}
     </>

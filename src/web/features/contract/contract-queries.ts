@@ -4,7 +4,8 @@ import { graphql, type FragmentOf } from '../../gql/graphql.ts'
 export const contractStepFragment = graphql(`
   fragment ContractStep on Invest @_unmask {
     id
-    amount
+    contract_delivered_at
+    cooling_off_until
     transfer_limit_at
   }
 `)

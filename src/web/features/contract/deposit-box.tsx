@@ -1,4 +1,7 @@
 import type { ReactNode } from 'react'
+import type { DepositSums } from '../../../domain/deposit.ts'
+import { flooredPercent, yen } from '../../../domain/money.ts'
+import { depositSumsOf } from '../../from-api.ts'
 import { CopyButton } from '../../ui/copy-button.tsx'
 import { DeadlineBox } from '../../ui/countdown.tsx'
 import { formatYen } from '../../ui/format.ts'
@@ -6,7 +9,6 @@ import { DateTime, Money } from '../../ui/money.tsx'
 import { Notice } from '../../ui/notice.tsx'
 import { ProgressBar } from '../../ui/progress-bar.tsx'
 import type { DepositStep } from './contract-queries.ts'
-import { receivedOf, type Received } from './received.ts'
 import styles from './contract.module.css'
 
 type TransferAccount = NonNullable<DepositStep['transfer_account']>
@@ -21,8 +23,8 @@ function AccountRow({ term, name, copied, children }: { term: string; name: stri
   )
 }
 
-function ReceivedSoFar({ account, amount, sums }: { account: TransferAccount; amount: number; sums: Received }) {
-  const percent = Math.min(100, Math.floor((sums.received * 100) / amount))
+function ReceivedSoFar({ account, amount, sums }: { account: TransferAccount; amount: number; sums: DepositSums }) {
+  const percent = Math.min(100, flooredPercent(sums.received, yen(amount)))
   return (
     <div className={styles.received}>
       <p data-key=""><span>残りの金額</span><Money yen={sums.missing} /></p>
@@ -36,7 +38,7 @@ function ReceivedSoFar({ account, amount, sums }: { account: TransferAccount; am
 }
 
 /** What has come is less than, or more than, what was agreed. */
-export function DepositDifference({ sums, limitAt }: { sums: Received; limitAt: string | null }) {
+export function DepositDifference({ sums, limitAt }: { sums: DepositSums; limitAt: string | null }) {
   if (sums.surplus > 0) {
     return <Notice title={`${formatYen(sums.surplus)} 多く届きました`}>参加は確定しています。多い分は、登録口座へ返金します。</Notice>
   }
@@ -62,7 +64,7 @@ function AccountRows({ account, missing }: { account: TransferAccount; missing: 
 
 /** Entry, second half: how much is still missing, until when, and where it goes. */
 export function DepositBox({ invest, account }: { invest: DepositStep; account: TransferAccount }) {
-  const sums = receivedOf(invest)
+  const sums = depositSumsOf(invest)
   return (
     <div className={styles.block}>
       {invest.transfer_limit_at !== null && <DeadlineBox label="入金期限" until={invest.transfer_limit_at} />}

@@ -1,8 +1,9 @@
+import { fundingOf } from '../../../domain/fund.ts'
+import { fundingFacts } from '../../from-api.ts'
 import { formatManYen } from '../../ui/format.ts'
 import { LinkButton } from '../../ui/button.tsx'
 import { DateTime } from '../../ui/money.tsx'
 import type { ApplicationState } from './application-state.ts'
-import { fundingOf } from './fund-facts.ts'
 import type { Fund } from './fund-queries.ts'
 import styles from './fund-page.module.css'
 
@@ -30,7 +31,7 @@ export function ActionBar({ fund, state }: { fund: Fund; state: ApplicationState
   const isEntry = state?.kind === 'invested' && state.invest.status === 'Entry'
   const deadline = isEntry ? state.invest.transfer_limit_at : state?.kind === 'beforeStart' ? fund.start_at : fund.end_at
   const headline =
-    state?.kind === 'invested' ? '申し込み済み' : state?.kind === 'beforeStart' ? '募集前' : fund.recruit_type === 'lottery' ? '抽選で受付中' : `残り ${formatManYen(fundingOf(fund).remaining)}`
+    state?.kind === 'invested' ? '申し込み済み' : state?.kind === 'beforeStart' ? '募集前' : fund.recruit_type === 'lottery' ? '抽選で受付中' : `残り ${formatManYen(fundingOf(fundingFacts(fund)).remaining)}`
   return (
     <div className={styles.actionBar} data-action-bar="">
       <p>

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { allowanceOf, amountChoices, amountError, applicationState, type ApplicationSituation } from './application-state.ts'
+import { allowanceOf, applicationState, type ApplicationSituation } from './application-state.ts'
 import type { Fund, FundInvest } from './fund-queries.ts'
 
 const fund: Fund = {
@@ -35,7 +35,10 @@ const invest = (status: FundInvest['status']): FundInvest => ({
   amount: 500_000,
   invest_at: '2026-04-02T10:31:00+09:00',
   status,
+  cancel_reason: null,
+  contract_delivered_at: null,
   contract_confirm_at: null,
+  cooling_off_until: null,
   report: null,
   transfer_limit_at: null,
   project: { id: '12', name: fund.name },
@@ -92,18 +95,5 @@ describe('the application box', () => {
     { investing: 1_200_000, expected: 0, fund },
   ])('with $investing yen invested $expected yen are allowed', ({ investing, expected, fund: offered }) => {
     expect(allowanceOf(offered, investing)).toBe(expected)
-  })
-
-  it('offers whole units between the least amount and the allowance', () => {
-    expect(amountChoices({ ...fund, lower_invest: 200_000 }, 450_000)).toEqual([200_000, 300_000, 400_000])
-  })
-
-  it.each([
-    [50_000, '10万円以上で入力してください。'],
-    [800_000, '70万円以下で入力してください。'],
-    [250_000, '10万円単位で指定してください。'],
-    [700_000, null],
-  ])('%d yen: %s', (amount, message) => {
-    expect(amountError(amount, fund, 700_000)).toBe(message)
   })
 })

@@ -1,7 +1,8 @@
+import { allowanceFrom, AMOUNT_UNIT, memberAllowance } from '../../../domain/allowance.ts'
+import { applicationBox } from '../../../domain/application-box.ts'
+import { yen, type Yen } from '../../../domain/money.ts'
+import { offerFacts } from '../../from-api.ts'
 import type { Fund, FundInvest } from './fund-queries.ts'
-
-const personalLimit = 1_000_000
-export const amountUnit = 100_000
 
 /** What the application box shows. One of these at any time, decided by the server's clock and the member's state. */
 export type ApplicationState =
@@ -15,7 +16,7 @@ export type ApplicationState =
   | { kind: 'limitReached' }
   /** The fund has less left than the least amount. */
   | { kind: 'nearlyFull' }
-  | { kind: 'form'; allowance: number }
+  | { kind: 'form'; allowance: Yen }
   | { kind: 'invested'; invest: FundInvest; mayApplyAgain: boolean }
 
 export interface ApplicationSituation {
@@ -31,43 +32,31 @@ export interface ApplicationSituation {
 }
 
 /** Yen that the member may still apply for in this fund; whole units are cut later, when choices are made. */
-export function allowanceOf(fund: Fund, investingAmount: number): number {
-  const own = personalLimit - investingAmount
-  const perPerson = fund.higher_invest ?? Number.POSITIVE_INFINITY
-  const capacity = fund.recruit_type === 'lottery' ? Number.POSITIVE_INFINITY : fund.price_estate - fund.stats.invest_total
-  return Math.max(0, Math.min(perPerson, capacity, own))
+export function allowanceOf(fund: Fund, investingAmount: number): Yen {
+  return allowanceFrom({ ...offerFacts(fund), investingAmount: yen(investingAmount) })
 }
 
-/** 10 to 100 万円 in steps of 10, from the fund's least amount up to the allowance; in yen. */
-export function amountChoices(fund: Fund, allowance: number): number[] {
-  const units = Array.from({ length: personalLimit / amountUnit }, (_, index) => (index + 1) * amountUnit)
-  return units.filter((amount) => amount >= fund.lower_invest && amount <= allowance)
-}
+const closedStates = { not_started: 'beforeStart', closed: 'closed', paused: 'paused' } as const
 
-/** The documents' three messages, or null when the amount is right. */
-export function amountError(amount: number, fund: Fund, allowance: number): string | null {
-  if (amount < fund.lower_invest) return `${Math.ceil(fund.lower_invest / 10_000)}万円以上で入力してください。`
-  if (amount > allowance) return `${Math.floor(allowance / 10_000)}万円以下で入力してください。`
-  if (amount % amountUnit !== 0) return '10万円単位で指定してください。'
-  return null
-}
-
-function beforeAnyInvestment(situation: ApplicationSituation): ApplicationState {
-  const { fund, me, investingAmount, hasSpecialCode, now } = situation
+function withoutInvestment({ fund, me, investingAmount, hasSpecialCode, now }: ApplicationSituation): ApplicationState {
   if (fund.performance?.isFail) return { kind: 'failed' }
-  if (fund.stats.is_goaled || now > Date.parse(fund.end_at)) return { kind: 'closed' }
-  if (now < Date.parse(fund.start_at) && !hasSpecialCode) return { kind: 'beforeStart' }
-  if (fund.recruit_type === 'firstCome' && fund.stats.invest_total >= fund.price_estate) return { kind: 'paused' }
+  const box = applicationBox({
+    ...offerFacts(fund),
+    investingAmount: yen(investingAmount),
+    isGoaled: fund.stats.is_goaled,
+    hasEarlyAccess: hasSpecialCode,
+    now: new Date(now),
+  })
+  if (box.shows !== 'open' && box.shows !== 'full') return { kind: closedStates[box.shows] }
   if (me === null) return { kind: 'notLoggedIn' }
   if (!me.is_ekyc_authed) return { kind: 'notVerified' }
-  const allowance = allowanceOf(fund, investingAmount)
-  if (amountChoices(fund, allowance).length > 0) return { kind: 'form', allowance }
-  return personalLimit - investingAmount < Math.max(fund.lower_invest, amountUnit) ? { kind: 'limitReached' } : { kind: 'nearlyFull' }
+  if (box.shows === 'open') return { kind: 'form', allowance: box.allowance }
+  return { kind: memberAllowance(yen(investingAmount)) < Math.max(fund.lower_invest, AMOUNT_UNIT) ? 'limitReached' : 'nearlyFull' }
 }
 
 export function applicationState(situation: ApplicationSituation): ApplicationState {
   const invest = situation.invests.find(({ project }) => project.id === situation.fund.id)
-  const fresh = beforeAnyInvestment(situation)
+  const fresh = withoutInvestment(situation)
   if (invest === undefined) return fresh
   const isOver = invest.status === 'Canceled' || invest.status === 'Lose'
   return { kind: 'invested', invest, mayApplyAgain: isOver && fresh.kind === 'form' }

@@ -1,15 +1,18 @@
 import { Link } from 'react-router'
+import { fundingOf } from '../../../domain/fund.ts'
+import { OFFERING_METHOD_LABELS, SUBORDINATED_LABEL } from '../../../domain/fund-text.ts'
+import { fundingFacts, offeringMethodOf } from '../../from-api.ts'
 import { formatManYen, formatRate } from '../../ui/format.ts'
 import { DateTime } from '../../ui/money.tsx'
 import { Tag } from '../../ui/tag.tsx'
-import { fundingOf, operationResult, parseProgress, recruitTypeNames } from './fund-facts.ts'
+import { operationResult, progressTag } from './fund-facts.ts'
 import { FundPicture } from './fund-picture.tsx'
 import { FundingBar } from './funding-progress.tsx'
 import type { FundSummary } from './fund-queries.ts'
 import styles from './fund-card.module.css'
 
 function kindOf(fund: FundSummary): string {
-  const kinds: string[] = [recruitTypeNames[fund.recruit_type]]
+  const kinds: string[] = [OFFERING_METHOD_LABELS[offeringMethodOf(fund.recruit_type)]]
   if (fund.subordination_amount) kinds.push('優先劣後')
   if (fund.is_auto_continue) kinds.push('自動更新')
   return kinds.join('・')
@@ -44,7 +47,8 @@ function ResultBlock({ fund, result }: { fund: FundSummary; result: NonNullable<
 }
 
 function OfferBlock({ fund }: { fund: FundSummary }) {
-  const { target, applied, remaining, percent, subordinated, subordinatedPercent } = fundingOf(fund)
+  const { target, applied, remaining, percent, subordinatedPercent } = fundingOf(fundingFacts(fund))
+  const subordinated = fund.subordination_amount ?? 0
   return (
     <div className={styles.lower}>
       <dl className={styles.figures}>
@@ -58,7 +62,7 @@ function OfferBlock({ fund }: { fund: FundSummary }) {
           <span className="no-break">{formatManYen(applied)} ／ {formatManYen(target)}</span>
         </p>
         <p className={styles.small}>
-          {subordinated > 0 && <span>うち劣後出資 {formatManYen(subordinated)}（{subordinatedPercent}％）</span>}
+          {subordinated > 0 && <span>うち{SUBORDINATED_LABEL} {formatManYen(subordinated)}（{subordinatedPercent}％）</span>}
           <span>{subordinated > 0 ? `総額 ${formatManYen(fund.price_estate)}` : `残り ${formatManYen(remaining)}`}</span>
         </p>
       </div>
@@ -68,7 +72,7 @@ function OfferBlock({ fund }: { fund: FundSummary }) {
 
 /** The whole card leads to the fund; readers and keyboards meet one link. */
 export function FundCard({ fund, headingLevel: Heading = 'h3', priority = false }: { fund: FundSummary; headingLevel?: 'h2' | 'h3'; priority?: boolean }) {
-  const progress = parseProgress(fund.performance?.progress)
+  const progress = progressTag(fund)
   const result = operationResult(fund)
   return (
     <article className={styles.card}>

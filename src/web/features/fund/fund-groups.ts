@@ -1,3 +1,4 @@
+import { progressName } from '../../../domain/fund-text.ts'
 import type { FundSummary } from './fund-queries.ts'
 
 export interface FundFilter {
@@ -50,7 +51,7 @@ export function groupFunds(funds: readonly FundSummary[]): FundGroup[] {
   const labels = [...new Set(funds.map(labelOf))].sort()
   return labels.map((progress) => ({
     progress,
-    label: progress.slice(3),
+    label: progressName(progress),
     funds: funds.filter((fund) => labelOf(fund) === progress).sort(byNextDeadline(progress)),
   }))
 }

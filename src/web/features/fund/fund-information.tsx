@@ -1,15 +1,16 @@
+import { milestonesOf, type Moment } from '../../../domain/fund-schedule.ts'
+import { actualSchedule, plannedSchedule } from '../../from-api.ts'
 import { formatFileSize } from '../../ui/format.ts'
 import { SectionTitle } from '../../ui/heading.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { DateTime } from '../../ui/money.tsx'
 import { Tabs } from '../../ui/tabs.tsx'
-import { milestonesOf } from './fund-schedule.ts'
 import type { Fund } from './fund-queries.ts'
 import styles from './fund-information.module.css'
 
-function DateCell({ value, isLatest = false }: { value: string | null; isLatest?: boolean }) {
+function DateCell({ value, isLatest = false }: { value: Moment | null; isLatest?: boolean }) {
   if (value === null) return <span className={styles.open}>まだありません</span>
-  return <><DateTime value={value} format={value.length === 10 ? 'date' : 'dateTime'} />{isLatest && 'まで'}</>
+  return <><DateTime value={value} format={value instanceof Date ? 'dateTime' : 'date'} />{isLatest && 'まで'}</>
 }
 
 function RecruitmentTable({ fund }: { fund: Fund }) {
@@ -24,7 +25,7 @@ function RecruitmentTable({ fund }: { fund: Fund }) {
         </tr>
       </thead>
       <tbody>
-        {milestonesOf(fund).map((milestone) => (
+        {milestonesOf(plannedSchedule(fund), actualSchedule(fund)).map((milestone) => (
           <tr key={milestone.name}>
             <th scope="row">{milestone.name}</th>
             <td data-label="予定"><span><DateCell value={milestone.planned} isLatest={milestone.isLatest} /></span></td>

@@ -1,9 +1,9 @@
+import { splitFundName } from '../../../domain/fund-text.ts'
 import { useNow } from '../../app/now.tsx'
 import { SectionTitle } from '../../ui/heading.tsx'
 import { DateTime } from '../../ui/money.tsx'
 import { Tag } from '../../ui/tag.tsx'
 import type { Fund, FundMessage } from './fund-queries.ts'
-import { splitFundName } from './fund-facts.ts'
 import styles from './fund-information.module.css'
 
 /** Newest first; once recruiting has begun, its beginning is the first entry of the story. */

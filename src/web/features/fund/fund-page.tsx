@@ -1,12 +1,13 @@
 import { useEffect, useState } from 'react'
+import { amountChoices } from '../../../domain/allowance.ts'
+import { yen } from '../../../domain/money.ts'
 import { Button, LinkButton } from '../../ui/button.tsx'
 import { Card } from '../../ui/card.tsx'
 import { PageTitle } from '../../ui/heading.tsx'
 import { Notice } from '../../ui/notice.tsx'
 import { LoadingText, Skeleton } from '../../ui/skeleton.tsx'
 import { ActionBar, nextActionName } from './action-bar.tsx'
-import { ApplicationBox } from './application/application-box.tsx'
-import { amountChoices } from './application-state.ts'
+import { ApplicationBox, type ApplicationBlocks } from './application/application-box.tsx'
 import { FundGallery } from './fund-gallery.tsx'
 import { FundInformation } from './fund-information.tsx'
 import { FundMessages } from './fund-messages.tsx'
@@ -56,10 +57,17 @@ function focusApplication() {
 
 type FundData = ReturnType<typeof useFund>
 
+interface FundPageProps {
+  fund: Fund
+  messages: readonly FundMessage[]
+  data: FundData
+  blocks: ApplicationBlocks
+}
+
 /** Picture, numbers, terms, risk, schedule, simulator, application, details, messages: in this order at every width. */
-export function FundPage({ fund, messages, data }: { fund: Fund; messages: readonly FundMessage[]; data: FundData }) {
+export function FundPage({ fund, messages, data, blocks }: FundPageProps) {
   const { state, refetch } = data
-  const choices = state?.kind === 'form' ? amountChoices(fund, state.allowance) : []
+  const choices = state?.kind === 'form' ? amountChoices(yen(fund.lower_invest), state.allowance) : []
   const [chosen, setChosen] = useState<number | null>(null)
   const [changes, setChanges] = useState(0)
   useEffect(() => {
@@ -84,14 +92,15 @@ export function FundPage({ fund, messages, data }: { fund: Fund; messages: reado
         <div className={styles.body}>
           <Simulator
             fund={fund}
-            onUseAmount={state?.kind === 'form' ? (yen) => {
-              setChosen(yen)
+            onUseAmount={state?.kind === 'form' ? (wished) => {
+              setChosen(wished)
               focusApplication()
             } : null}
           />
           <Card as="section" className={styles.apply} id="apply" aria-labelledby="apply-title">
             <ApplicationBox
               fund={fund}
+              blocks={blocks}
               state={state}
               invests={data.invests}
               investingAmount={data.investingAmount}

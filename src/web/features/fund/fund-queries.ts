@@ -58,7 +58,10 @@ export const myInvestsDocument = graphql(`
       amount
       invest_at
       status
+      cancel_reason
+      contract_delivered_at
       contract_confirm_at
+      cooling_off_until
       report
       transfer_limit_at
       project { id name }
@@ -84,24 +87,6 @@ export const createInvestDocument = graphql(`
 export const createApplyDocument = graphql(`
   mutation CreateApply($project_id: ID!, $amount: Int!, $special: String) {
     createApply(project_id: $project_id, amount: $amount, special: $special) { id }
-  }
-`)
-
-export const contractDocument = graphql(`
-  query ContractDownload($input: InvestRefInput!) {
-    contract(input: $input)
-  }
-`)
-
-export const reportDocument = graphql(`
-  query ReportDownload($input: InvestRefInput!) {
-    report(input: $input)
-  }
-`)
-
-export const confirmContractDocument = graphql(`
-  mutation ConfirmContract($input: InvestRefInput!) {
-    confirmContract(input: $input)
   }
 `)
 

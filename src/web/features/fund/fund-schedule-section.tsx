@@ -1,20 +1,19 @@
+import { milestonesOf, reachedMilestones, type Milestone } from '../../../domain/fund-schedule.ts'
 import { useNow } from '../../app/now.tsx'
+import { actualSchedule, plannedSchedule } from '../../from-api.ts'
 import { formatShortDate } from '../../ui/format.ts'
 import { SectionTitle } from '../../ui/heading.tsx'
 import { DateTime } from '../../ui/money.tsx'
 import { StepNode } from '../../ui/step-timeline.tsx'
-import { milestonesOf, milestoneStates, type Milestone } from './fund-schedule.ts'
 import type { Fund } from './fund-queries.ts'
 import styles from './fund-schedule.module.css'
-
-const spoken = { done: '済み', now: '', ahead: '予定' } as const
 
 function MilestoneDate({ milestone }: { milestone: Milestone }) {
   const value = milestone.actual ?? milestone.planned
   if (value === null) return <span>未定</span>
   return (
     <span>
-      <DateTime value={value} format={value.length === 10 ? 'date' : 'dateTime'} />
+      <DateTime value={value} format={value instanceof Date ? 'dateTime' : 'date'} />
       {milestone.isLatest && milestone.actual === null && 'まで'}
     </span>
   )
@@ -37,22 +36,22 @@ function TodayKnot() {
 /** The fund's life on the thread: solid up to today's knot, dashed ahead. */
 export function FundSchedule({ fund }: { fund: Fund }) {
   const now = useNow()
-  const milestones = milestonesOf(fund)
+  const milestones = milestonesOf(plannedSchedule(fund), actualSchedule(fund))
   const isFail = fund.performance?.isFail === true
-  const states = milestoneStates(milestones, now, isFail)
-  const lastReached = states.lastIndexOf('done')
+  const reached = reachedMilestones(milestones, new Date(now), isFail)
+  const lastReached = reached.lastIndexOf(true)
   return (
     <section className={styles.section} aria-labelledby="schedule-title">
       <SectionTitle id="schedule-title">スケジュール</SectionTitle>
       <ol className={styles.schedule}>
         {milestones.map((milestone, index) => {
-          const state = states[index] ?? 'ahead'
+          const isReached = reached[index] === true
           const isToday = index === lastReached && index < milestones.length - 1 && !isFail
           return (
             <li key={milestone.name} data-state={isToday ? 'today' : index < lastReached ? 'done' : 'ahead'}>
-              <StepNode state={state} className={styles.node} />
+              <StepNode state={isReached ? 'done' : 'ahead'} className={styles.node} />
               {isToday && <TodayKnot />}
-              <b>{milestone.name}<span className="visually-hidden">（{spoken[state]}）</span></b>
+              <b>{milestone.name}<span className="visually-hidden">（{isReached ? '済み' : '予定'}）</span></b>
               <MilestoneDate milestone={milestone} />
               {isToday && <p className={styles.today}>今日 {formatShortDate(now)}</p>}
             </li>

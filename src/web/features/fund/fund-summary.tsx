@@ -1,13 +1,27 @@
 import type { ReactNode } from 'react'
+import { yearOf } from '../../../domain/calendar.ts'
+import { fundingOf } from '../../../domain/fund.ts'
+import { GOAL_LABELS, lotteryDays, splitFundName } from '../../../domain/fund-text.ts'
+import { day, fundingFacts, goalOf, instant } from '../../from-api.ts'
 import { Chip, Chips, GlossaryChip } from '../../ui/chip.tsx'
-import { formatManYen, formatRate, japanDayAfter, japanTime } from '../../ui/format.ts'
+import { formatManYen, formatRate } from '../../ui/format.ts'
 import { DateTime } from '../../ui/money.tsx'
 import { ProgressLegend } from '../../ui/progress-bar.tsx'
 import { Tag } from '../../ui/tag.tsx'
-import { fundingOf, goalTypeNames, operationResult, parseProgress, splitFundName } from './fund-facts.ts'
+import { operationResult, progressTag } from './fund-facts.ts'
 import { FundingBar } from './funding-progress.tsx'
 import type { Fund } from './fund-queries.ts'
 import styles from './fund-summary.module.css'
+
+function LotteryDays({ endAt }: { endAt: string }) {
+  const { resultOn, depositDeadline } = lotteryDays(instant(endAt))
+  return (
+    <>
+      <p>抽選結果の通知日：<DateTime value={resultOn} format="date" /></p>
+      <p>入金期限：<DateTime value={depositDeadline} format="date" />（当選の通知から3日以内）</p>
+    </>
+  )
+}
 
 function Recruitment({ fund }: { fund: Fund }) {
   return (
@@ -16,12 +30,7 @@ function Recruitment({ fund }: { fund: Fund }) {
         <span className="visually-hidden">募集期間：</span>
         <DateTime value={fund.start_at} />〜<wbr /><DateTime value={fund.end_at} format="shortDateTime" />
       </p>
-      {fund.recruit_type === 'lottery' && (
-        <>
-          <p>抽選結果の通知日：<DateTime value={japanDayAfter(fund.end_at, 1)} format="date" /></p>
-          <p>入金期限：<DateTime value={japanDayAfter(fund.end_at, 4)} format="date" />（当選の通知から3日以内）</p>
-        </>
-      )}
+      {fund.recruit_type === 'lottery' && <LotteryDays endAt={fund.end_at} />}
       {fund.is_auto_continue && <p>分配日：6か月ごと、運用終了日から1か月以内</p>}
     </div>
   )
@@ -72,7 +81,7 @@ function Figures({ fund }: { fund: Fund }) {
             <small>運用期間は自動で更新されます。解約するには、2か月前にお送りするお知らせメールへの回答が必要です。</small>
           ) : (
             fund.unyo_start_at !== null && fund.unyo_end_at !== null && (
-              <small><DateTime value={fund.unyo_start_at} format="yearDay" />〜<wbr /><DateTime value={fund.unyo_end_at} format={japanTime(fund.unyo_start_at).year === japanTime(fund.unyo_end_at).year ? 'day' : 'yearDay'} /></small>
+              <small><DateTime value={fund.unyo_start_at} format="yearDay" />〜<wbr /><DateTime value={fund.unyo_end_at} format={yearOf(day(fund.unyo_start_at)) === yearOf(day(fund.unyo_end_at)) ? 'day' : 'yearDay'} /></small>
             )
           )}
         </dd>
@@ -82,7 +91,8 @@ function Figures({ fund }: { fund: Fund }) {
 }
 
 function FundProgress({ fund }: { fund: Fund }) {
-  const { percent, subordinatedPercent, subordinated, applied, target } = fundingOf(fund)
+  const { percent, subordinatedPercent, applied, target } = fundingOf(fundingFacts(fund))
+  const subordinated = fund.subordination_amount ?? 0
   return (
     <>
       <div className={styles.progress}>
@@ -126,15 +136,13 @@ function Badges({ fund }: { fund: Fund }) {
           <p>売却などで損失が出たときは、劣後出資が先に負担します。損失が劣後出資の<span className="no-break">{formatManYen(fund.subordination_amount)}</span>を超えると、超えた分は優先出資の負担になります。元本を保証するものではありません。</p>
         </GlossaryChip>
       ) : null}
-      {fund.goal_type === 'AllOrNothing' ? (
-        <GlossaryChip term={goalTypeNames.AllOrNothing}>
-          <p>募集の期間中に達成率が100％に届かない場合、ファンドは成立しません。入金済みの出資金は、全額を返金します。</p>
-        </GlossaryChip>
-      ) : (
-        <GlossaryChip term={goalTypeNames.Allin}>
-          <p>募集した金額が目標に届かない場合も、集まった金額で運用します。</p>
-        </GlossaryChip>
-      )}
+      <GlossaryChip term={GOAL_LABELS[goalOf(fund.goal_type)]}>
+        <p>
+          {fund.goal_type === 'AllOrNothing'
+            ? '募集の期間中に達成率が100％に届かない場合、ファンドは成立しません。入金済みの出資金は、全額を返金します。'
+            : '募集した金額が目標に届かない場合も、集まった金額で運用します。'}
+        </p>
+      </GlossaryChip>
       {fund.is_auto_continue && (
         <GlossaryChip term="自動更新">
           <p>6か月ごとに運用期間が更新されます。更新の2か月前までに、継続するか解約するかを選べます。回答がない場合は継続になります。</p>
@@ -146,7 +154,7 @@ function Badges({ fund }: { fund: Fund }) {
 
 /** Name, state and the numbers that decide, in the order in which they are asked for. */
 export function FundSummaryCard({ fund, action }: { fund: Fund; action: ReactNode }) {
-  const progress = parseProgress(fund.performance?.progress)
+  const progress = progressTag(fund)
   const { number, title } = splitFundName(fund.name)
   const hasResult = operationResult(fund) !== null
   return (

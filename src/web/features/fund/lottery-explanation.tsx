@@ -1,3 +1,4 @@
+import { Link } from 'react-router'
 import { Icon } from '../../ui/icon.tsx'
 import type { Fund } from './fund-queries.ts'
 import styles from './fund-page.module.css'
@@ -19,6 +20,7 @@ export function LotteryExplanation({ fund }: { fund: Fund }) {
         <dt>種の印（SHA-256）</dt>
         <dd><code>{proof.commitment}</code></dd>
       </dl>
+      <p><Link to={`/projects/${fund.id}/lottery`}>抽選の確かめ方をくわしく見る</Link></p>
     </details>
   )
 }

@@ -82,21 +82,21 @@ describe('a draw that was held as promised', () => {
 
 describe('what was tampered with is named', () => {
   it.each<[string, (published: PublishedDraw) => PublishedDraw, string[]]>([
-    ['a winner swapped for a loser', (draw) => {
-      const winner = draw.entries.find(({ won }) => won)?.investId ?? ''
-      const loser = draw.entries.find(({ won }) => !won)?.investId ?? ''
-      return change(change(draw, winner, { won: false }), loser, { won: true })
+    ['a winner swapped for a loser', (published) => {
+      const winner = published.entries.find(({ won }) => won)?.investId ?? ''
+      const loser = published.entries.find(({ won }) => !won)?.investId ?? ''
+      return change(change(published, winner, { won: false }), loser, { won: true })
     }, ['outcome']],
-    ['another amount in the list', (draw) => change(draw, '9', { amount: 600_000 }), ['list']],
-    ['half a yen in the list', (draw) => change(draw, '9', { amount: 0.5 }), ['list', 'outcome']],
-    ['an application twice', (draw) => ({ ...draw, entries: [...draw.entries, ...draw.entries.slice(0, 1)] }), ['list']],
-    ['a list whose mark was never published', (draw) => ({ ...draw, listHash: null }), ['list']],
-    ['another seed', (draw) => ({ ...draw, seed: '00'.repeat(32) }), ['commitment']],
-    ['a seed that is no hexadecimal', (draw) => ({ ...draw, seed: '種' }), ['commitment', 'list', 'outcome']],
-    ['a short seed', (draw) => ({ ...draw, seed: seed.slice(2) }), ['commitment']],
-    ['the promised randomness left out', (draw) => ({ ...draw, beacon: null }), ['beacon']],
-    ['randomness that nobody had promised', (draw) => ({ ...draw, beaconRound: null }), ['beacon']],
-    ['a round that was known before the close', (draw) => ({ ...draw, beaconRound: round - 1300 }), ['beacon']],
+    ['another amount in the list', (published) => change(published, '9', { amount: 600_000 }), ['list']],
+    ['half a yen in the list', (published) => change(published, '9', { amount: 0.5 }), ['list', 'outcome']],
+    ['an application twice', (published) => ({ ...published, entries: [...published.entries, ...published.entries.slice(0, 1)] }), ['list']],
+    ['a list whose mark was never published', (published) => ({ ...published, listHash: null }), ['list']],
+    ['another seed', (published) => ({ ...published, seed: '00'.repeat(32) }), ['commitment']],
+    ['a seed that is no hexadecimal', (published) => ({ ...published, seed: '種' }), ['commitment', 'list', 'outcome']],
+    ['a short seed', (published) => ({ ...published, seed: seed.slice(2) }), ['commitment']],
+    ['the promised randomness left out', (published) => ({ ...published, beacon: null }), ['beacon']],
+    ['randomness that nobody had promised', (published) => ({ ...published, beaconRound: null }), ['beacon']],
+    ['a round that was known before the close', (published) => ({ ...published, beaconRound: round - 1300 }), ['beacon']],
   ])('%s', async (_what, tamper, steps) => {
     const findings = await checkDraw(tamper(await publish()), hashes)
     expect(failed(findings)).toEqual(expect.arrayContaining(steps))

@@ -27,7 +27,7 @@ export interface PublishedEntry {
 export type CommitmentFinding = { state: 'agrees' } | { state: 'differs' }
 export type ListFinding = { state: 'agrees' } | { state: 'differs' } | { state: 'repeats'; investIds: readonly string[] }
 /** unread: what the page says about the round is sound so far, but the beacon itself has not been asked. */
-export type BeaconFinding = { state: 'unused' | 'unread' | 'agrees' | 'missing' | 'early' | 'other-round' | 'other-signature' | 'differs' | 'unreadable' }
+export type BeaconFinding = { state: 'unused' | 'unread' | 'agrees' | 'missing' | 'unpromised' | 'early' | 'other-round' | 'other-signature' | 'differs' | 'unreadable' }
 export type OutcomeFinding =
   | { state: 'agrees'; winners: number; total: number }
   | { state: 'differs'; investIds: readonly string[] }
@@ -84,7 +84,7 @@ function checkList({ entries, listHash }: PublishedDraw, recomputed: string | nu
 
 /** A promised round may not be left out, and must lie after the close: an earlier one could have been known. */
 function checkPromisedRound({ beaconRound, beacon, endAt }: PublishedDraw): BeaconFinding {
-  if (beaconRound === null) return { state: beacon === null ? 'unused' : 'missing' }
+  if (beaconRound === null) return { state: beacon === null ? 'unused' : 'unpromised' }
   if (beacon === null) return { state: 'missing' }
   return { state: beaconRoundAt(beaconRound).getTime() > Date.parse(endAt) ? 'unread' : 'early' }
 }

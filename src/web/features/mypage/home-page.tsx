@@ -1,4 +1,6 @@
 import { Link } from 'react-router'
+import { memberAllowance } from '../../../domain/allowance.ts'
+import { yen } from '../../../domain/money.ts'
 import { useNow } from '../../app/now.tsx'
 import { Card } from '../../ui/card.tsx'
 import { formatDateTime } from '../../ui/format.ts'
@@ -13,8 +15,6 @@ import { holdingsOf, tasksOf } from './tasks.ts'
 import homeStyles from './home.module.css'
 import styles from './mypage.module.css'
 
-const personalLimit = 1_000_000
-
 function Overview({ invests, investingAmount }: { invests: readonly Investment[]; investingAmount: number }) {
   const holdings = holdingsOf(invests)
   return (
@@ -27,7 +27,7 @@ function Overview({ invests, investingAmount }: { invests: readonly Investment[]
         <div><dt>運用開始前</dt><dd><Money yen={holdings.waitingForStart} /></dd></div>
         <div><dt>抽選・入金待ち</dt><dd><Money yen={holdings.waitingForDeposit} /></dd></div>
         <div><dt>受取分配金累計（税引後）</dt><dd><Money yen={holdings.dividendsAfterTax} /></dd></div>
-        <div><dt>投資可能額</dt><dd><Money yen={Math.max(0, personalLimit - investingAmount)} /></dd></div>
+        <div><dt>投資可能額</dt><dd><Money yen={memberAllowance(yen(investingAmount))} /></dd></div>
       </dl>
       <TenThreads inUse={investingAmount} />
     </Card>

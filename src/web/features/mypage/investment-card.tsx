@@ -1,10 +1,15 @@
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
+import { japanDateOf } from '../../../domain/calendar.ts'
+import { mayCoolOffOn } from '../../../domain/cooling-off.ts'
+import { OFFERING_METHOD_LABELS } from '../../../domain/fund-text.ts'
 import { investmentBadge } from '../../../domain/investment.ts'
+import { useNow } from '../../app/now.tsx'
+import { instant, offeringMethodOf } from '../../from-api.ts'
 import { Card } from '../../ui/card.tsx'
 import { formatRate } from '../../ui/format.ts'
 import { Icon } from '../../ui/icon.tsx'
-import { BigMoney } from '../../ui/money.tsx'
+import { BigMoney, DateTime } from '../../ui/money.tsx'
 import { Tag, type TagTone } from '../../ui/tag.tsx'
 import { InvestmentEnd, InvestmentResult } from './investment-end.tsx'
 import type { Investment } from './investment-queries.ts'
@@ -22,7 +27,7 @@ export function badgeOf(invest: Investment): string | null {
 }
 
 function kindOf({ recruit_type, is_auto_continue }: Investment['project']): string {
-  return `${recruit_type === 'lottery' ? '抽選方式' : '先着方式'}${is_auto_continue ? '・自動更新' : ''}`
+  return `${OFFERING_METHOD_LABELS[offeringMethodOf(recruit_type)]}${is_auto_continue ? '・自動更新' : ''}`
 }
 
 function CardHead({ invest }: { invest: Investment }) {
@@ -64,6 +69,22 @@ function Documents({ invest, report }: { invest: Investment; report: ReactNode }
   )
 }
 
+/** The last day while the right stands; from the document's delivery the days are counted. */
+function CoolingOff({ invest }: { invest: Investment }) {
+  const today = japanDateOf(new Date(useNow()))
+  const { contract_delivered_at: deliveredAt, cooling_off_until: lastDay } = invest
+  if (invest.contract_id === null || !mayCoolOffOn(deliveredAt === null ? null : instant(deliveredAt), today)) return null
+  return (
+    <dl className={styles.coolingOff}>
+      <dt className="caption-text">クーリング・オフ期限</dt>
+      <dd>
+        <span>{lastDay === null ? '書面を受け取った日を含めて8日間' : <><DateTime value={lastDay} format="date" />まで</>}</span>
+        <Link to="/coolingoff">クーリング・オフの手続き</Link>
+      </dd>
+    </dl>
+  )
+}
+
 export interface InvestmentParts {
   /** What the member has to do now: confirm the contract, deposit. Null while nothing is asked. */
   action: ReactNode
@@ -88,10 +109,8 @@ export function InvestmentCard({ invest, action, report }: { invest: Investment 
       {invest.result !== null && <InvestmentResult result={invest.result} />}
       {!isEnded && (
         <div className={styles.foot}>
+          <CoolingOff invest={invest} />
           <Documents invest={invest} report={report} />
-          {invest.contract_confirm_at !== null && (invest.project.performance?.unyo_start_at ?? null) === null && (
-            <p className={styles.coolingOff}>契約成立時書面を受け取った日を含めて8日間は、<Link to="/coolingoff">クーリング・オフ</Link>ができます。</p>
-          )}
         </div>
       )}
     </Card>

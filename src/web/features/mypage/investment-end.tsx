@@ -1,12 +1,13 @@
+import { cancelText } from '../../../domain/investment-text.ts'
+import { depositSumsOf, instant } from '../../from-api.ts'
 import { formatYen } from '../../ui/format.ts'
 import { DateTime } from '../../ui/money.tsx'
-import { receivedYen } from './investment-steps.ts'
 import type { Investment } from './investment-queries.ts'
 import styles from './investment.module.css'
 
 /** What it means that an application came to nothing. */
 export function InvestmentEnd({ invest }: { invest: Investment }) {
-  const received = receivedYen(invest)
+  const { received } = depositSumsOf(invest)
   const refund = received > 0 ? `お預かりした${formatYen(received)}は、登録口座へ全額を返金します。` : 'お支払いは発生していません。'
   if (invest.status === 'Lose' && invest.project.performance?.isFail) {
     return <p className={styles.end}>募集金額に達しなかったため、このファンドは成立しませんでした。{refund}</p>
@@ -14,8 +15,7 @@ export function InvestmentEnd({ invest }: { invest: Investment }) {
   if (invest.status === 'Lose') return <p className={styles.end}>今回は落選となりました。申し込んだ{formatYen(invest.amount)}分は、ほかのファンドにお使いいただけます。{refund}</p>
   return (
     <p className={styles.end}>
-      申し込みは取り消されました。
-      {invest.transfer_limit_at !== null && <>入金期限は<DateTime value={invest.transfer_limit_at} />でした。</>}
+      {cancelText(invest.cancel_reason, invest.transfer_limit_at === null ? null : instant(invest.transfer_limit_at))}
       {refund}
     </p>
   )

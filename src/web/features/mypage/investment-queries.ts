@@ -7,7 +7,10 @@ export const investmentsDocument = graphql(`
       amount
       invest_at
       status
+      cancel_reason
+      contract_delivered_at
       contract_confirm_at
+      cooling_off_until
       contract_id
       report
       transfer_limit_at

@@ -41,7 +41,7 @@ describe('the way of one investment', () => {
   })
 
   it('dates the deposit by its last part', () => {
-    expect(investmentSteps(paid)[2]?.lines).toEqual(['2026年4月3日（金）8:47'])
+    expect(investmentSteps(paid)[2]?.lines).toEqual(['2026年4月3日（金）08:47'])
   })
 
   it('promises the distribution by the end of the month after the operation', () => {

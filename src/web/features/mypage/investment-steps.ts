@@ -1,4 +1,6 @@
-import { addDays, japanDate, japanDateOf, endOfMonthAfter } from '../../../domain/calendar.ts'
+import { endOfMonthAfter } from '../../../domain/calendar.ts'
+import { lotteryDays } from '../../../domain/fund-text.ts'
+import { day, depositSumsOf, instant } from '../../from-api.ts'
 import { formatDate, formatDateTime, formatYen } from '../../ui/format.ts'
 import type { StepState } from '../../ui/step-timeline.tsx'
 import type { Investment } from './investment-queries.ts'
@@ -14,11 +16,6 @@ type Facts = Pick<Investment, 'amount' | 'invest_at' | 'status' | 'contract_conf
   project: Pick<Investment['project'], 'end_at' | 'unyo_start_at' | 'unyo_end_at' | 'performance'>
 }
 
-/** Yen that have arrived on the deposit account of an application. */
-export function receivedYen({ transfer_account }: Pick<Investment, 'transfer_account'>): number {
-  return transfer_account?.transfers.reduce((sum, transfer) => sum + transfer.amount, 0) ?? 0
-}
-
 /** Distributed, and its operation ended: principal and gain have gone back. A fund that renews itself pays and goes on. */
 export function isPaidOut({ result, project }: Pick<Investment, 'result'> & { project: Pick<Investment['project'], 'performance'> }): boolean {
   return result !== null && result.paid_at !== null && (project.performance?.unyo_end_at ?? null) !== null
@@ -27,8 +24,8 @@ export function isPaidOut({ result, project }: Pick<Investment, 'result'> & { pr
 function contractStep(invest: Facts): InvestmentStep {
   if (invest.contract_confirm_at !== null) return { name: '契約', state: 'done', lines: [formatDateTime(invest.contract_confirm_at)] }
   if (invest.status === 'Apply') {
-    const drawDay = addDays(japanDateOf(new Date(invest.project.end_at)), 1)
-    return { name: '契約', state: 'now', lines: ['抽選待ち', `結果は${formatDate(drawDay)}`] }
+    const { resultOn } = lotteryDays(instant(invest.project.end_at))
+    return { name: '契約', state: 'now', lines: ['抽選待ち', `結果は${formatDate(resultOn)}`] }
   }
   return { name: '契約', state: 'now', lines: ['書面の確認待ち', '確認すると振込先を表示'] }
 }
@@ -40,7 +37,7 @@ function depositStep(invest: Facts): InvestmentStep {
   }
   const limit = invest.transfer_limit_at === null ? [] : [`期限 ${formatDateTime(invest.transfer_limit_at)}`]
   if (invest.contract_confirm_at === null || invest.status !== 'Entry') return { name: '入金', state: 'ahead', lines: limit }
-  return { name: '入金', state: 'now', lines: [...limit, `${formatYen(Math.max(0, invest.amount - receivedYen(invest)))}が未入金`] }
+  return { name: '入金', state: 'now', lines: [...limit, `${formatYen(depositSumsOf(invest).missing)}が未入金`] }
 }
 
 function operationStep({ status, project }: Facts): InvestmentStep {
@@ -60,7 +57,7 @@ function dividendStep({ status, project, result }: Facts): InvestmentStep {
   const state: StepState = status === 'Paid' && ended !== null ? 'now' : 'ahead'
   if (payday !== null) return { name: '分配', state, lines: [formatDate(payday), '支払い予定'] }
   const end = ended ?? project.unyo_end_at
-  return { name: '分配', state, lines: end === null ? ['未定です'] : [formatDate(endOfMonthAfter(japanDate(end))), 'までに予定'] }
+  return { name: '分配', state, lines: end === null ? ['未定です'] : [formatDate(endOfMonthAfter(day(end))), 'までに予定'] }
 }
 
 /** The five steps of one investment with their dates; at most one of them is now. */

@@ -1,12 +1,11 @@
 import { useState } from 'react'
+import { memberAllowance } from '../../../domain/allowance.ts'
+import { yen } from '../../../domain/money.ts'
 import { BigMoney } from '../../ui/money.tsx'
 import { Card } from '../../ui/card.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
 import { TenThreads } from '../../ui/ten-threads.tsx'
 import styles from './mypage.module.css'
-
-/** Yen that one investor may have in funds of the service at one time, under its licence. */
-const personalLimit = 1_000_000
 
 export function LimitSection({ investingAmount }: { investingAmount: number }) {
   const [open, setOpen] = useState(false)
@@ -14,7 +13,7 @@ export function LimitSection({ investingAmount }: { investingAmount: number }) {
     <Card className={styles.stackCard}>
       <div>
         <p className="caption-text">いま申し込める額</p>
-        <p><BigMoney yen={Math.max(0, personalLimit - investingAmount)} /></p>
+        <p><BigMoney yen={memberAllowance(yen(investingAmount))} /></p>
       </div>
       <TenThreads inUse={investingAmount} />
       <p>

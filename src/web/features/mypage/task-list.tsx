@@ -1,7 +1,7 @@
+import { timeLeft } from '../../../domain/calendar.ts'
 import { useNow } from '../../app/now.tsx'
 import { LinkButton } from '../../ui/button.tsx'
 import { Card } from '../../ui/card.tsx'
-import { timeLeft } from '../../ui/format.ts'
 import { Icon, type IconName } from '../../ui/icon.tsx'
 import { DateTime } from '../../ui/money.tsx'
 import { Tag } from '../../ui/tag.tsx'
@@ -13,7 +13,7 @@ const icons: Record<Task['kind'], IconName> = { 入金: 'yen', 契約書面: 'do
 const soonDays = 3
 
 function TimeLeft({ deadline }: { deadline: string }) {
-  const left = timeLeft(useNow(), Date.parse(deadline))
+  const left = timeLeft(new Date(useNow()), new Date(deadline))
   const text = left.days > soonDays ? `あと${left.days}日` : left.days > 0 ? `あと${left.days}日${left.hours}時間` : `あと${left.hours}時間${left.minutes}分`
   return <Tag tone={left.days < soonDays ? 'warning' : 'ended'}>{text}</Tag>
 }

@@ -1,5 +1,6 @@
+import { depositSumsOf } from '../../from-api.ts'
 import { formatYen } from '../../ui/format.ts'
-import { isPaidOut, receivedYen } from './investment-steps.ts'
+import { isPaidOut } from './investment-steps.ts'
 import type { Investment } from './investment-queries.ts'
 
 export interface Task {
@@ -21,10 +22,10 @@ type Application = Pick<Investment, 'id' | 'amount' | 'status' | 'contract_confi
 }
 
 function depositTask(invest: Application): Task {
-  const received = receivedYen(invest)
+  const { received, missing } = depositSumsOf(invest)
   return {
     kind: '入金',
-    action: received === 0 ? `${formatYen(invest.amount)}を振り込んでください` : `残り${formatYen(invest.amount - received)}を振り込んでください`,
+    action: received === 0 ? `${formatYen(invest.amount)}を振り込んでください` : `残り${formatYen(missing)}を振り込んでください`,
     about: invest.project.name,
     consequence: received === 0
       ? '期限までに全額が届かないと、申し込みは取り消されます。'

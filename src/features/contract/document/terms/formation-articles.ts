@@ -1,4 +1,4 @@
-import { yenText } from '../../../../domain/japanese-wording.ts'
+import { formatYen, yen } from '../../../../domain/money.ts'
 import type { DraftArticle } from '../article-book.ts'
 import type { FundFacts, OperatorFacts } from '../document-facts.ts'
 import { seniorAmount } from '../fund-wording.ts'
@@ -59,7 +59,7 @@ function contribution(fund: FundFacts): DraftArticle {
     key: 'contribution',
     title: '出資',
     paragraphs: [
-      `優先出資の総額は${yenText(seniorAmount(fund))}です。出資は${yenText(fund.minimumAmount)}以上、10万円単位とし、一人の出資者が当社のすべてのファンドに出資できる額は、あわせて100万円までです。`,
+      `優先出資の総額は${formatYen(yen(seniorAmount(fund)))}です。出資は${formatYen(yen(fund.minimumAmount))}以上、10万円単位とし、一人の出資者が当社のすべてのファンドに出資できる額は、あわせて100万円までです。`,
       '出資は金銭に限ります。振込手数料は出資者の負担とします。',
       '契約成立時書面に記載した期限までに全額の入金がないときは、本契約は期限の経過により効力を失います。期限までの入金かどうかは、銀行が入金した日時で判断します。',
       '出資額を超える入金、期限後の入金、効力を失った契約への入金は、出資者の登録口座へ返金します。当社は、出資者から金銭の預託を受けません。',

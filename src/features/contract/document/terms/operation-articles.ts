@@ -1,4 +1,5 @@
-import { rateText, yenText } from '../../../../domain/japanese-wording.ts'
+import { formatRate } from '../../../../domain/fund-text.ts'
+import { formatYen, yen } from '../../../../domain/money.ts'
 import type { DraftArticle } from '../article-book.ts'
 import type { FundFacts } from '../document-facts.ts'
 import { distributionDueText, lossText, operationPeriodText, plannedRateText, segregationText } from '../fund-wording.ts'
@@ -53,7 +54,7 @@ function subordination(fund: FundFacts): DraftArticle {
     key: 'subordination',
     title: '優先出資と劣後出資',
     paragraphs: [
-      `当社は、${yenText(fund.subordinatedAmount)}を劣後出資として出資します。`,
+      `当社は、${formatYen(yen(fund.subordinatedAmount))}を劣後出資として出資します。`,
       '利益は優先出資に先に分配し、損失は劣後出資が先に負担します。',
       '元本の返還も、優先出資を先に行います。劣後出資の返還は、優先出資の全額を返還した後に行います。',
     ],
@@ -75,7 +76,7 @@ function accountingPeriod(fund: FundFacts): DraftArticle {
 }
 
 function profit(fund: FundFacts): DraftArticle {
-  const breakdown = fund.rateBreakdown.map(({ label, rateBp }) => `${label}から${rateText(rateBp)}`).join('、')
+  const breakdown = fund.rateBreakdown.map(({ label, rateBp }) => `${label}から${formatRate(rateBp)}`).join('、')
   return {
     key: 'profit',
     title: '損益の計算',

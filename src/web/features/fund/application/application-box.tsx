@@ -1,17 +1,24 @@
-import { useState } from 'react'
+import { useState, type ReactNode } from 'react'
+import type { Yen } from '../../../../domain/money.ts'
 import { LoadingText, Skeleton } from '../../../ui/skeleton.tsx'
 import { allowanceOf, type ApplicationState } from '../application-state.ts'
 import type { Fund, FundInvest } from '../fund-queries.ts'
 import { ApplicationForm } from './application-form.tsx'
 import { BeforeStart } from './before-start.tsx'
 import { BoxFrame } from './box-frame.tsx'
-import { ContractConfirmation } from './contract-confirmation.tsx'
-import { Deposit } from './deposit.tsx'
-import { AppliedToLottery, Canceled, Lost, Participating } from './invested.tsx'
+import { AppliedToLottery, AwaitingConfirmation, AwaitingDeposit, Canceled, Lost, Participating } from './invested.tsx'
 import { Closed, LimitReached, NearlyFull, NotLoggedIn, NotVerified, Paused } from './simple-states.tsx'
+
+/** Blocks of an application that other features draw; the page's route brings them along. */
+export interface ApplicationBlocks {
+  contract: (invest: FundInvest, onConfirmed: () => void) => ReactNode
+  deposit: (invest: FundInvest) => ReactNode
+  report: (invest: FundInvest) => ReactNode
+}
 
 interface ApplicationBoxProps {
   fund: Fund
+  blocks: ApplicationBlocks
   /** Null while the member's own investments are loading. */
   state: ApplicationState | null
   invests: readonly FundInvest[]
@@ -22,15 +29,23 @@ interface ApplicationBoxProps {
   onRefused: (where: 'box' | 'page') => void
 }
 
-function InvestedBox({ fund, invest, onChanged, onApplyAgain }: { fund: Fund; invest: FundInvest; onChanged: () => void; onApplyAgain: (() => void) | null }) {
+interface InvestedBoxProps {
+  fund: Fund
+  invest: FundInvest
+  blocks: ApplicationBlocks
+  onChanged: () => void
+  onApplyAgain: (() => void) | null
+}
+
+function InvestedBox({ fund, invest, blocks, onChanged, onApplyAgain }: InvestedBoxProps) {
   switch (invest.status) {
     case 'Apply':
       return <AppliedToLottery fund={fund} invest={invest} />
     case 'Entry':
-      if (invest.contract_confirm_at !== null && invest.transfer_account !== null) return <Deposit invest={invest} account={invest.transfer_account} />
-      return <ContractConfirmation invest={invest} onConfirmed={onChanged} />
+      if (invest.contract_confirm_at !== null) return <AwaitingDeposit>{blocks.deposit(invest)}</AwaitingDeposit>
+      return <AwaitingConfirmation invest={invest}>{blocks.contract(invest, onChanged)}</AwaitingConfirmation>
     case 'Paid':
-      return <Participating fund={fund} invest={invest} />
+      return <Participating fund={fund} invest={invest} report={blocks.report(invest)} />
     case 'Lose':
       return <Lost fund={fund} invest={invest} />
     case 'Canceled':
@@ -39,7 +54,7 @@ function InvestedBox({ fund, invest, onChanged, onApplyAgain }: { fund: Fund; in
 }
 
 export function ApplicationBox(props: ApplicationBoxProps) {
-  const { fund, state, invests, investingAmount, onChanged } = props
+  const { fund, state, invests, investingAmount, blocks, onChanged } = props
   const [applyingAgain, setApplyingAgain] = useState(false)
   if (state === null) {
     return (
@@ -49,7 +64,7 @@ export function ApplicationBox(props: ApplicationBoxProps) {
       </BoxFrame>
     )
   }
-  const form = (allowance: number) => (
+  const form = (allowance: Yen) => (
     <ApplicationForm
       fund={fund}
       allowance={allowance}
@@ -83,6 +98,14 @@ export function ApplicationBox(props: ApplicationBoxProps) {
       return form(state.allowance)
     case 'invested':
       if (applyingAgain && state.mayApplyAgain) return form(allowanceOf(fund, investingAmount))
-      return <InvestedBox fund={fund} invest={state.invest} onChanged={onChanged} onApplyAgain={state.mayApplyAgain ? () => setApplyingAgain(true) : null} />
+      return (
+        <InvestedBox
+          fund={fund}
+          invest={state.invest}
+          blocks={blocks}
+          onChanged={onChanged}
+          onApplyAgain={state.mayApplyAgain ? () => setApplyingAgain(true) : null}
+        />
+      )
   }
 }

@@ -1,16 +1,20 @@
 import { useState } from 'react'
+import { amountChoices } from '../../../../domain/allowance.ts'
+import { depositDeadlineFirstCome } from '../../../../domain/calendar.ts'
+import { lotteryDays } from '../../../../domain/fund-text.ts'
+import { yen, type Yen } from '../../../../domain/money.ts'
 import { analytics } from '../../../app/analytics.ts'
 import { useNow } from '../../../app/now.tsx'
+import { instant } from '../../../from-api.ts'
 import { Button } from '../../../ui/button.tsx'
 import { ErrorSummary } from '../../../ui/error-summary.tsx'
 import { FieldGroup, Select } from '../../../ui/field.tsx'
-import { endOfJapanDay, formatManYen, japanDayAfter } from '../../../ui/format.ts'
+import { formatManYen } from '../../../ui/format.ts'
 import { DateTime } from '../../../ui/money.tsx'
 import { Notice } from '../../../ui/notice.tsx'
 import { StepTimeline } from '../../../ui/step-timeline.tsx'
 import { TenThreads } from '../../../ui/ten-threads.tsx'
 import { useToast } from '../../../ui/toast.tsx'
-import { amountChoices } from '../application-state.ts'
 import type { Fund } from '../fund-queries.ts'
 import { BoxFrame } from './box-frame.tsx'
 import { ConfirmDialog } from './confirm-dialog.tsx'
@@ -23,7 +27,7 @@ export const applicationAccepted = '申し込みを受け付けました。ご�
 
 interface ApplicationFormProps {
   fund: Fund
-  allowance: number
+  allowance: Yen
   investingAmount: number
   chosenAmount: number
   onChooseAmount: (yen: number) => void
@@ -34,24 +38,25 @@ interface ApplicationFormProps {
 }
 
 /** 23:59:59 of the day by which the money has to arrive, if the application is made now. */
-function paymentDeadline(fund: Fund, now: number): string {
-  return endOfJapanDay(fund.recruit_type === 'lottery' ? japanDayAfter(fund.end_at, 4) : japanDayAfter(now, 3))
+function paymentDeadline(fund: Fund, now: number): Date {
+  return fund.recruit_type === 'lottery' ? lotteryDays(instant(fund.end_at)).depositDeadline : depositDeadlineFirstCome(new Date(now))
 }
 
-function LotteryDates({ fund, deadline }: { fund: Fund; deadline: string }) {
+function LotteryDates({ fund }: { fund: Fund }) {
+  const { resultOn, depositDeadline } = lotteryDays(instant(fund.end_at))
   return (
     <StepTimeline
       label="抽選の日程"
       steps={[
         { name: '申し込みの締め切り', detail: <DateTime value={fund.end_at} />, state: 'now' },
-        { name: '抽選の結果', detail: <><DateTime value={japanDayAfter(fund.end_at, 1)} format="date" />にメールでお知らせ</>, state: 'ahead' },
-        { name: '当選した場合の入金期限', detail: <DateTime value={deadline} />, state: 'ahead' },
+        { name: '抽選の結果', detail: <><DateTime value={resultOn} format="date" />にメールでお知らせ</>, state: 'ahead' },
+        { name: '当選した場合の入金期限', detail: <DateTime value={depositDeadline} />, state: 'ahead' },
       ]}
     />
   )
 }
 
-function FirstComeFacts({ deadline }: { deadline: string }) {
+function FirstComeFacts({ deadline }: { deadline: Date }) {
   return (
     <dl className={styles.facts}>
       <div><dt>入金期限（今日申し込む場合）</dt><dd><b><DateTime value={deadline} /></b></dd></div>
@@ -68,7 +73,7 @@ export function ApplicationForm({ fund, allowance, investingAmount, chosenAmount
   const [confirming, setConfirming] = useState(false)
   const [lostRace, setLostRace] = useState(false)
   const isLottery = fund.recruit_type === 'lottery'
-  const choices = amountChoices(fund, allowance)
+  const choices = amountChoices(yen(fund.lower_invest), allowance)
   const largest = choices.at(-1) ?? 0
   const deadline = paymentDeadline(fund, now)
   const missing = form.errors[0]?.message
@@ -124,7 +129,7 @@ export function ApplicationForm({ fund, allowance, investingAmount, chosenAmount
             value={form.amount}
             onChange={(event) => form.chooseAmount(Number(event.target.value))}
           >
-            {!choices.includes(form.amount) && <option value={form.amount}>{formatManYen(form.amount)}</option>}
+            {!choices.includes(yen(form.amount)) && <option value={form.amount}>{formatManYen(form.amount)}</option>}
             {choices.map((amount) => <option key={amount} value={amount}>{formatManYen(amount)}</option>)}
           </Select>
           <TenThreads inUse={investingAmount} chosen={form.amount} />
@@ -139,7 +144,7 @@ export function ApplicationForm({ fund, allowance, investingAmount, chosenAmount
             onRefused={(name) => toast.error(`「${name}」を先に開いてください。`, '開いて内容を確認すると、チェックを入れられます。')}
           />
         </FieldGroup>
-        {isLottery ? <LotteryDates fund={fund} deadline={deadline} /> : <FirstComeFacts deadline={deadline} />}
+        {isLottery ? <LotteryDates fund={fund} /> : <FirstComeFacts deadline={deadline} />}
         <Button variant="filled" size="large" full notReady={missing} onNotReady={() => form.check()} onClick={goOn}>申し込み内容を確認する</Button>
         {isLottery && <p className="caption-text">先に申し込んでも、当選のしやすさは変わりません。</p>}
       </div>

@@ -1,10 +1,11 @@
+import { OFFERING_METHOD_LABELS } from '../../../../domain/fund-text.ts'
+import { offeringMethodOf } from '../../../from-api.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Rows } from '../../../ui/card.tsx'
 import { Dialog, DialogActions } from '../../../ui/dialog.tsx'
 import { formatManYen } from '../../../ui/format.ts'
 import { DateTime, Money } from '../../../ui/money.tsx'
 import { Notice } from '../../../ui/notice.tsx'
-import { recruitTypeNames } from '../fund-facts.ts'
 import type { Fund } from '../fund-queries.ts'
 
 interface ConfirmDialogProps {
@@ -12,8 +13,7 @@ interface ConfirmDialogProps {
   fund: Fund
   /** Yen. */
   amount: number
-  /** RFC 3339. */
-  paymentDeadline: string
+  paymentDeadline: Date
   submitting: boolean
   onConfirm: () => void
   onBack: () => void
@@ -30,7 +30,7 @@ export function ConfirmDialog({ open, fund, amount, paymentDeadline, submitting,
         rows={[
           ['ファンド', fund.name],
           ['申し込む金額', <b key="amount"><Money yen={amount} /></b>],
-          ['募集方式', recruitTypeNames[fund.recruit_type]],
+          ['募集方式', OFFERING_METHOD_LABELS[offeringMethodOf(fund.recruit_type)]],
           [isLottery ? '当選した場合の入金期限' : '入金期限', <DateTime key="deadline" value={paymentDeadline} />],
           ['取り消し', '契約成立時書面をダウンロードした日を含めて8日間、クーリング・オフができます'],
         ]}

@@ -1,14 +1,17 @@
-import { useState } from 'react'
-import { useClient } from 'urql'
-import { useErrorToast } from '../../../app/use-error-toast.ts'
-import { Button, LinkButton } from '../../../ui/button.tsx'
-import { formatDate, formatYen, japanDayAfter } from '../../../ui/format.ts'
+import type { ReactNode } from 'react'
+import { Link } from 'react-router'
+import { endOfMonthAfter, japanDateOf, startOfDay } from '../../../../domain/calendar.ts'
+import { mayCoolOffOn } from '../../../../domain/cooling-off.ts'
+import { lotteryDays } from '../../../../domain/fund-text.ts'
+import { cancelText } from '../../../../domain/investment-text.ts'
 import { useNow } from '../../../app/now.tsx'
+import { day, instant } from '../../../from-api.ts'
+import { Button, LinkButton } from '../../../ui/button.tsx'
+import { formatDate, formatYen } from '../../../ui/format.ts'
 import { BigMoney, DateTime } from '../../../ui/money.tsx'
 import { Notice } from '../../../ui/notice.tsx'
 import { StepTimeline, type Step } from '../../../ui/step-timeline.tsx'
-import { endOfNextMonth } from '../fund-facts.ts'
-import { reportDocument, type Fund, type FundInvest } from '../fund-queries.ts'
+import type { Fund, FundInvest } from '../fund-queries.ts'
 import { BoxFrame } from './box-frame.tsx'
 import styles from './application.module.css'
 
@@ -17,9 +20,25 @@ interface InvestedProps {
   invest: FundInvest
 }
 
+export function AwaitingConfirmation({ invest, children }: { invest: FundInvest; children: ReactNode }) {
+  return (
+    <BoxFrame tag={{ label: '契約成立時書面の確認待ち', tone: 'warning' }}>
+      <div>
+        <p className="small-text">申し込んだ金額</p>
+        <p><BigMoney yen={invest.amount} /></p>
+      </div>
+      {children}
+    </BoxFrame>
+  )
+}
+
+export function AwaitingDeposit({ children }: { children: ReactNode }) {
+  return <BoxFrame title="お振込先" tag={{ label: '入金待ち', tone: 'warning' }}>{children}</BoxFrame>
+}
+
 /** Waiting for the draw. */
 export function AppliedToLottery({ fund, invest }: InvestedProps) {
-  const drawDay = japanDayAfter(fund.end_at, 1)
+  const { resultOn, depositDeadline } = lotteryDays(instant(fund.end_at))
   const inPriority = Date.parse(invest.invest_at) < Date.parse(fund.start_at)
   return (
     <BoxFrame tag={{ label: '抽選待ち', tone: 'waiting' }}>
@@ -28,9 +47,9 @@ export function AppliedToLottery({ fund, invest }: InvestedProps) {
         <p><BigMoney yen={invest.amount} /></p>
         <p className="caption-text">申し込み番号 {invest.id}{inPriority && '　優先受付で申し込み'}</p>
       </div>
-      <p>抽選は募集が終わった翌日、<b><DateTime value={drawDay} format="date" /></b>に行い、結果をメールでお知らせします。</p>
+      <p>抽選は募集が終わった翌日、<b><DateTime value={resultOn} format="date" /></b>に行い、結果をメールでお知らせします。</p>
       <p className="small-text">
-        当選した場合の入金期限は <DateTime value={`${japanDayAfter(fund.end_at, 4)}T23:59:59+09:00`} /> です。振込先は、当選して契約書面を確認したあとに表示します。
+        当選した場合の入金期限は <DateTime value={depositDeadline} /> です。振込先は、当選して契約書面を確認したあとに表示します。
       </p>
     </BoxFrame>
   )
@@ -40,29 +59,31 @@ function participationSteps({ fund, invest }: InvestedProps, now: number): Step[
   const start = fund.performance?.unyo_start_at ?? fund.unyo_start_at
   const end = fund.performance?.unyo_end_at ?? fund.unyo_end_at
   const payday = fund.performance?.payday ?? null
-  const reached = (day: string | null) => day !== null && Date.parse(`${day}T00:00:00+09:00`) <= now
+  const reached = (date: string | null) => date !== null && startOfDay(day(date)).getTime() <= now
   return [
     { name: '申し込み', detail: <DateTime value={invest.invest_at} />, state: 'done' },
     { name: '契約書面の確認', detail: invest.contract_confirm_at === null ? undefined : <DateTime value={invest.contract_confirm_at} />, state: 'done' },
     { name: '入金', detail: '確認しました', state: 'done' },
     { name: '運用', detail: start === null ? '開始日は未定です' : `${formatDate(start)} ${reached(start) ? '開始' : '開始予定'}`, state: reached(payday) ? 'done' : reached(start) ? 'now' : 'ahead' },
-    { name: '分配', detail: payday !== null ? formatDate(payday) : end === null ? '未定です' : `${formatDate(endOfNextMonth(end))} までに予定`, state: reached(payday) ? 'done' : 'ahead' },
+    { name: '分配', detail: payday !== null ? formatDate(payday) : end === null ? '未定です' : `${formatDate(endOfMonthAfter(day(end)))} までに予定`, state: reached(payday) ? 'done' : 'ahead' },
   ]
 }
 
+/** While the days run, and no longer. */
+function CoolingOff({ invest, now }: { invest: FundInvest; now: number }) {
+  const { contract_delivered_at: deliveredAt, cooling_off_until: lastDay } = invest
+  if (deliveredAt === null || lastDay === null || !mayCoolOffOn(instant(deliveredAt), japanDateOf(new Date(now)))) return null
+  return (
+    <Notice title="クーリング・オフの期限">
+      <DateTime value={lastDay} format="date" />まで。入金したあとでも取り消せます。
+      <Link to="/coolingoff">クーリング・オフの手続きを見る</Link>
+    </Notice>
+  )
+}
+
 /** Participation is settled: the rest is reading and receiving. */
-export function Participating({ fund, invest }: InvestedProps) {
+export function Participating({ fund, invest, report }: InvestedProps & { report: ReactNode }) {
   const now = useNow()
-  const client = useClient()
-  const showError = useErrorToast()
-  const [loading, setLoading] = useState(false)
-  const downloadReport = async () => {
-    setLoading(true)
-    const { data, error } = await client.query(reportDocument, { input: { invest_id: invest.id } }, { requestPolicy: 'network-only' }).toPromise()
-    setLoading(false)
-    if (error !== undefined) showError(error, '報告書が取得できませんでした。')
-    else if (data !== undefined) window.location.assign(`/report/${encodeURIComponent(data.report)}`)
-  }
   return (
     <BoxFrame tag={{ label: '参加確定', tone: 'done' }}>
       <div>
@@ -70,13 +91,10 @@ export function Participating({ fund, invest }: InvestedProps) {
         <p>で参加しています。</p>
       </div>
       <StepTimeline label="投資の進み具合" steps={participationSteps({ fund, invest }, now)} />
-      <Notice title="クーリング・オフ">
-        契約成立時書面をダウンロードした日を含めて8日間は、入金したあとでも取り消せます。期限と手続きは
-        <a href="/mypage/projects">投資の状況</a>でご覧いただけます。
-      </Notice>
+      <CoolingOff invest={invest} now={now} />
       <div className="stack">
         <LinkButton href="#message" full>メッセージを読む</LinkButton>
-        {invest.report !== null && <Button variant="quiet" full icon="download" loading={loading} onClick={() => void downloadReport()}>運用報告書をダウンロード</Button>}
+        {invest.report !== null && report}
       </div>
     </BoxFrame>
   )
@@ -104,14 +122,10 @@ export function Lost({ fund, invest }: InvestedProps) {
 }
 
 export function Canceled({ invest, onApplyAgain }: { invest: FundInvest; onApplyAgain: (() => void) | null }) {
-  const now = useNow()
-  const limit = invest.transfer_limit_at
-  const expired = limit !== null && Date.parse(limit) <= now
+  const limit = invest.transfer_limit_at === null ? null : instant(invest.transfer_limit_at)
   return (
     <BoxFrame tag={{ label: 'キャンセル済み', tone: 'ended' }}>
-      <p className={styles.strong}>
-        {expired ? <><DateTime value={limit} format="date" />の入金期限までに全額の入金を確認できなかったため、申し込みは取り消されました。</> : '申し込みは取り消されました。'}
-      </p>
+      <p className={styles.strong}>{cancelText(invest.cancel_reason, limit)}</p>
       <p className="small-text">入金済みの金額がある場合は、登録口座へ返金します。返金の状況はマイページでご覧いただけます。</p>
       {onApplyAgain !== null && <Button full onClick={onApplyAgain}>もう一度申し込む</Button>}
     </BoxFrame>

@@ -1,9 +1,10 @@
+import { AMOUNT_UNIT } from '../../../../domain/allowance.ts'
+import { splitFundName } from '../../../../domain/fund-text.ts'
 import { useLogin } from '../../../app/login.tsx'
 import { Button, LinkButton } from '../../../ui/button.tsx'
 import { formatManYen, formatYen } from '../../../ui/format.ts'
 import { Notice } from '../../../ui/notice.tsx'
 import { TenThreads } from '../../../ui/ten-threads.tsx'
-import { splitFundName } from '../fund-facts.ts'
 import type { Fund, FundInvest } from '../fund-queries.ts'
 import { BoxFrame } from './box-frame.tsx'
 import styles from './application.module.css'
@@ -56,7 +57,7 @@ export function LimitReached({ investingAmount, invests }: { investingAmount: nu
 export function NearlyFull({ fund }: { fund: Fund }) {
   return (
     <BoxFrame tag={recruiting}>
-      <Notice title="残りの枠が最低の申込金額に足りません">このファンドは{formatManYen(Math.max(100_000, fund.lower_invest))}から申し込めます。ほかの方の申し込みが取り消されると、その分の枠が戻ります。</Notice>
+      <Notice title="残りの枠が最低の申込金額に足りません">このファンドは{formatManYen(Math.max(AMOUNT_UNIT, fund.lower_invest))}から申し込めます。ほかの方の申し込みが取り消されると、その分の枠が戻ります。</Notice>
     </BoxFrame>
   )
 }

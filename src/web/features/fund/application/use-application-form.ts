@@ -1,15 +1,16 @@
 import { useState } from 'react'
+import { amountMessage, amountProblem } from '../../../../domain/allowance.ts'
+import { yen, type Yen } from '../../../../domain/money.ts'
 import { setOpenedDocuments, useOpenedDocuments } from '../../../app/page-storage.ts'
 import { useNow } from '../../../app/now.tsx'
 import type { FormError } from '../../../ui/error-summary.tsx'
-import { amountError } from '../application-state.ts'
 import type { Fund } from '../fund-queries.ts'
 import { documentErrors, type DocumentState } from './document-checks.tsx'
 
 export const amountFieldId = 'application-amount'
 
 /** What the member has chosen, opened and ticked so far. Opened documents survive a reload of the page. */
-export function useApplicationForm(fund: Fund, allowance: number, chosenAmount: number, onChooseAmount: (yen: number) => void) {
+export function useApplicationForm(fund: Fund, allowance: Yen, chosenAmount: number, onChooseAmount: (yen: number) => void) {
   const now = useNow()
   const opened = useOpenedDocuments(fund.id)
   const [ticked, setTicked] = useState<readonly string[]>([])
@@ -23,7 +24,9 @@ export function useApplicationForm(fund: Fund, allowance: number, chosenAmount: 
     const others = ticked.filter((candidate) => candidate !== url)
     setTicked(isTicked ? [...others, url] : others)
   }
-  const message = amountError(chosenAmount, fund, allowance)
+  const least = yen(fund.lower_invest)
+  const problem = amountProblem(chosenAmount, least, allowance)
+  const message = problem === null ? null : amountMessage(problem, least, allowance)
   const errors: FormError[] = [
     ...(message === null ? [] : [{ fieldId: amountFieldId, message }]),
     ...documentErrors(fund, documents),
@@ -31,7 +34,7 @@ export function useApplicationForm(fund: Fund, allowance: number, chosenAmount: 
   return {
     amount: chosenAmount,
     chooseAmount: onChooseAmount,
-    amountMessage: attempt > 0 || message !== null ? (message ?? undefined) : undefined,
+    amountMessage: message ?? undefined,
     documents,
     openDocument,
     tickDocument,

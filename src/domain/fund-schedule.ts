@@ -1,0 +1,52 @@
+import { endOfDay, endOfMonthAfter, type JapanDate } from './calendar.ts'
+
+export type PlannedSchedule = {
+  readonly offeringStartAt: Date
+  readonly offeringEndAt: Date
+  readonly operationStartOn: JapanDate | null
+  readonly operationEndOn: JapanDate | null
+}
+export type ActualSchedule = {
+  readonly offeringStartAt: Date | null
+  readonly offeringEndAt: Date | null
+  readonly operationStartOn: JapanDate | null
+  readonly operationEndOn: JapanDate | null
+  readonly paidOn: JapanDate | null
+}
+
+/** An instant for the offering, a day for what comes after it. */
+export type Moment = Date | JapanDate
+
+export type Milestone = {
+  readonly name: string
+  /** Null while it is open. */
+  readonly planned: Moment | null
+  /** As it happened; null until then. */
+  readonly actual: Moment | null
+  /** Only a latest day is promised: the dividend's. */
+  readonly isLatest: boolean
+}
+
+/** Offering, operation and dividend: what was planned beside what happened. The dividend is due at the end of the month after the operation. */
+export function milestonesOf(planned: PlannedSchedule, actual: ActualSchedule | null): Milestone[] {
+  const payday = planned.operationEndOn === null ? null : endOfMonthAfter(planned.operationEndOn)
+  return [
+    { name: '募集開始', planned: planned.offeringStartAt, actual: actual?.offeringStartAt ?? null, isLatest: false },
+    { name: '募集終了', planned: planned.offeringEndAt, actual: actual?.offeringEndAt ?? null, isLatest: false },
+    { name: '運用開始', planned: planned.operationStartOn, actual: actual?.operationStartOn ?? null, isLatest: false },
+    { name: '運用終了', planned: planned.operationEndOn, actual: actual?.operationEndOn ?? null, isLatest: false },
+    { name: '分配金のお支払い', planned: payday, actual: actual?.paidOn ?? null, isLatest: true },
+  ]
+}
+
+/** Which of them lie behind; a day only once it is over. A failed fund stops at the end of its offering. */
+export function reachedMilestones(milestones: readonly Milestone[], now: Date, isFail: boolean): boolean[] {
+  return milestones.map(({ planned, actual }, index) => {
+    const moment = actual ?? planned
+    return moment !== null && !(isFail && index > 1) && endOfMoment(moment).getTime() <= now.getTime()
+  })
+}
+
+function endOfMoment(moment: Moment): Date {
+  return moment instanceof Date ? moment : endOfDay(moment)
+}

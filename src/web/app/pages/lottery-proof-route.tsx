@@ -1,0 +1,58 @@
+import { useParams } from 'react-router'
+import { parseProgress, splitFundName } from '../../features/fund/fund-facts.ts'
+import { LotteryFailure, LotteryPage, LotteryPlaceholder } from '../../features/lottery/lottery-page.tsx'
+import { lotteryFundDocument, lotteryInvestsDocument, type LotteryFund } from '../../features/lottery/lottery-queries.ts'
+import { useLottery } from '../../features/lottery/use-lottery.ts'
+import { Breadcrumbs, useBreadcrumbData, type Crumb } from '../breadcrumbs.tsx'
+import { NotFoundPage } from '../not-found-page.tsx'
+import { PageHead } from '../page-head.tsx'
+import { preloadQuery, type PageHandle } from '../page.ts'
+
+/** Of what the server was told, as much as tells a lottery from what is none. */
+interface Told {
+  lottery_proof?: unknown
+}
+
+export const handle: PageHandle = {
+  preload: ({ id }) => [preloadQuery(lotteryFundDocument, { id: id ?? '' })],
+  preloadForMember: () => [preloadQuery(lotteryInvestsDocument, {})],
+  isMissing: ([answer]) => {
+    const project = answer?.data?.project as Told | null | undefined
+    return project === null || project?.lottery_proof === null
+  },
+}
+
+function crumbsOf(fund: LotteryFund | null): Crumb[] {
+  const list = { name: 'ファンド一覧', path: '/projects' }
+  if (fund === null) return [list, { name: '抽選の確かめ方' }]
+  return [list, { name: splitFundName(fund.name).number ?? fund.name, path: `/projects/${fund.id}` }, { name: '抽選の確かめ方' }]
+}
+
+function LotteryHead({ fund, crumbs }: { fund: LotteryFund; crumbs: readonly Crumb[] }) {
+  return (
+    <PageHead
+      title={`抽選の確かめ方 ${fund.name}`}
+      description={`${fund.name}の抽選が、公開した手順のとおりに行われたことを、どなたでも計算し直して確かめられます。`}
+      image={fund.image_main.url}
+      structuredData={[useBreadcrumbData(crumbs)]}
+    />
+  )
+}
+
+export function Component() {
+  const { id = '' } = useParams()
+  const { fund, application, isMissing, isFirstCome, error, refetch } = useLottery(id)
+  if (isMissing) return <NotFoundPage explanation={isFirstCome ? 'このファンドは先着方式のため、抽選はありません。' : 'お探しのファンドは見つかりませんでした。公開が終わったか、番号が違っている可能性があります。'} />
+  const crumbs = crumbsOf(fund)
+  return (
+    <>
+      {fund === null ? <PageHead title="抽選の確かめ方" /> : <LotteryHead fund={fund} crumbs={crumbs} />}
+      <Breadcrumbs crumbs={crumbs} />
+      {fund !== null && (
+        <LotteryPage key={fund.id} fund={fund} words={{ ...splitFundName(fund.name), progress: parseProgress(fund.performance?.progress) }} application={application} />
+      )}
+      {fund === null && error === undefined && <LotteryPlaceholder />}
+      {fund === null && error !== undefined && <LotteryFailure onRetry={refetch} />}
+    </>
+  )
+}

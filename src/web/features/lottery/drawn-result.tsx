@@ -1,0 +1,90 @@
+import type { ReactNode } from 'react'
+import { Card } from '../../ui/card.tsx'
+import { formatManYen } from '../../ui/format.ts'
+import { SectionTitle } from '../../ui/heading.tsx'
+import { Money } from '../../ui/money.tsx'
+import { Notice } from '../../ui/notice.tsx'
+import { Skeleton } from '../../ui/skeleton.tsx'
+import { Tag } from '../../ui/tag.tsx'
+import { DrawChart } from './draw-chart.tsx'
+import type { DrawnRow } from './drawn-order.ts'
+import type { LotteryFund, LotteryInvest } from './lottery-queries.ts'
+import { lotteryCapacity } from './lottery-stage.ts'
+import type { DrawnRowsState } from './use-drawn-rows.ts'
+import styles from './lottery-page.module.css'
+
+type Figure = [term: string, value: string, unit: string]
+
+export function Figures({ figures }: { figures: readonly Figure[] }) {
+  return (
+    <dl className={styles.figures}>
+      {figures.map(([term, value, unit]) => (
+        <div key={term}>
+          <dt>{term}</dt>
+          <dd><span className={styles.figure}>{value}</span>{unit}</dd>
+        </div>
+      ))}
+    </dl>
+  )
+}
+
+/** 3,170 and 万円, or 3,170,500 and 円: the figure large, the unit small. */
+function amountFigure(term: string, yen: number): Figure {
+  const [, value = '', unit = ''] = /^([\d,−]+)(.*)$/.exec(formatManYen(yen)) ?? []
+  return [term, value, unit]
+}
+
+/** What the turn of an application looked like. */
+function Turn({ row, capacity }: { row: DrawnRow; capacity: number }) {
+  const left = capacity - row.takenBefore
+  const seen = <><span className="no-break">{row.position}番目</span>のあなたの番が来たとき、当選の枠<Money yen={capacity} unit="manYen" />のうち<Money yen={left} unit="manYen" />が残っていました。</>
+  if (row.won) return <p>{seen}申し込んだ<Money yen={row.amount} unit="manYen" />の全額が収まったため、当選です。</p>
+  if (left === 0) return <p><span className="no-break">{row.position}番目</span>のあなたの番が来たとき、当選の枠<Money yen={capacity} unit="manYen" />は残っていませんでした。そのため、落選です。</p>
+  return <p>{seen}申し込んだ<Money yen={row.amount} unit="manYen" />の全額は収まらないため、落選です。</p>
+}
+
+function OwnFigures({ fund, row, count }: { fund: LotteryFund; row: DrawnRow; count: number }) {
+  return (
+    <>
+      <Figures figures={[['申し込み番号', row.investId, ''], amountFigure('申し込んだ金額', row.amount), ['抽選の順番', String(row.position), `番目 ／ ${count}件`], amountFigure('あなたより前の当選額', row.takenBefore)]} />
+      <Turn row={row} capacity={lotteryCapacity(fund)} />
+    </>
+  )
+}
+
+function PublicFigures({ fund, rows }: { fund: LotteryFund; rows: readonly DrawnRow[] }) {
+  const won = rows.filter((row) => row.won).length
+  return (
+    <Figures
+      figures={[['申し込み', String(rows.length), '件'], amountFigure('申し込みの合計', rows.reduce((sum, { amount }) => sum + amount, 0)), amountFigure('当選の枠', lotteryCapacity(fund)), ['当選', String(won), `件 ／ 落選${rows.length - won}件`]]}
+    />
+  )
+}
+
+function AfterDraw({ fund, application }: { fund: LotteryFund; application: LotteryInvest | null }) {
+  if (fund.performance?.isFail) return <Notice tone="warning" title="このファンドは成立しませんでした"><p>抽選の結果にかかわらず、すべての申し込みが不成立になりました。</p></Notice>
+  if (application?.status === 'Canceled') return <p className="small-text">この申し込みは、抽選のあとに取り消されています。</p>
+  return null
+}
+
+/** The visitor's own result, or for everybody else the result as a whole; both over the same picture. */
+export function DrawnResult({ fund, rows, application, visitorHint }: { fund: LotteryFund; rows: DrawnRowsState; application: LotteryInvest | null; visitorHint: ReactNode }) {
+  const list = typeof rows === 'string' ? null : rows
+  const own = list?.find(({ investId }) => investId === application?.id)
+  const entry = fund.lottery_proof.entries?.find(({ invest_id }) => invest_id === application?.id)
+  if (fund.lottery_proof.entries?.length === 0) return <Notice title="申し込みはありませんでした"><p>名簿が空のため、当選した申し込みはありません。</p></Notice>
+  return (
+    <Card as="section" className={styles.result} aria-labelledby="result-title" aria-busy={rows === 'computing'}>
+      <div className={styles.resultHead}>
+        <SectionTitle place="card" id="result-title">{entry === undefined ? '抽選の結果' : 'あなたの結果'}</SectionTitle>
+        {entry !== undefined && <Tag tone={entry.won ? 'done' : 'ended'}>{entry.won ? '当選' : '落選'}</Tag>}
+      </div>
+      {rows === 'computing' && <><Skeleton shape="figure" /><Skeleton shape="block" /></>}
+      {typeof rows === 'string' && rows !== 'computing' && entry !== undefined && <Figures figures={[['申し込み番号', entry.invest_id, ''], amountFigure('申し込んだ金額', entry.amount)]} />}
+      {list !== null && (own === undefined ? <PublicFigures fund={fund} rows={list} /> : <OwnFigures fund={fund} row={own} count={list.length} />)}
+      <AfterDraw fund={fund} application={application} />
+      {list !== null && <DrawChart rows={list} ownId={application?.id ?? null} />}
+      {entry === undefined && visitorHint}
+    </Card>
+  )
+}
