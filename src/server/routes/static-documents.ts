@@ -1,6 +1,5 @@
 import type { FastifyInstance } from 'fastify'
-import { renderPaper } from '../../adapters/pdf/paper-document.ts'
-import { coolingOffNoticeForm } from '../../features/contract/document/cooling-off-notice-form.ts'
+import { printCoolingOffNotice } from '../../features/contract/document/cooling-off-notice-form.ts'
 import { operatorProfile } from '../../features/operator/operator-profile.ts'
 import type { Services } from '../../features/services.ts'
 
@@ -9,7 +8,7 @@ const fileName = encodeURIComponent('クーリング・オフ通知書.pdf')
 /** GET /coolingoff.pdf: the form of the cooling-off notice, printed at its first request and kept. */
 export function mountStaticDocuments(app: FastifyInstance, services: Services): void {
   let printed: Promise<Uint8Array> | null = null
-  const print = () => renderPaper(coolingOffNoticeForm(operatorProfile(services.config)), services.pdf)
+  const print = () => printCoolingOffNotice(operatorProfile(services.config), services.pdf)
   app.get('/coolingoff.pdf', async (_request, reply) => {
     printed ??= print()
     try {

@@ -1,14 +1,12 @@
 import { expect, it } from 'vitest'
-import { renderPaper } from '../../../adapters/pdf/paper-document.ts'
 import { readPdfText } from '../../../adapters/pdf/read-pdf-text.ts'
 import { createTypstPdfRenderer } from '../../../adapters/pdf/typst-pdf-renderer.ts'
 import { operatorProfile } from '../../operator/operator-profile.ts'
-import { coolingOffNoticeForm } from './cooling-off-notice-form.ts'
+import { printCoolingOffNotice } from './cooling-off-notice-form.ts'
 
 it('prints a form on one page that ends a contract by itself: whom it goes to, what ends, by when, without costs', async () => {
   const operator = operatorProfile({ BASE_URL: 'https://ito.example' })
-  const form = coolingOffNoticeForm(operator)
-  const bytes = await renderPaper(form, createTypstPdfRenderer())
+  const bytes = await printCoolingOffNotice(operator, createTypstPdfRenderer())
   const pages = readPdfText(bytes)
   expect(pages).toHaveLength(1)
   for (const words of ['クーリング・オフ通知書', '第26条', operator.companyName, '御中', '解除します', '8日以内の消印', '氏名（署名）']) {

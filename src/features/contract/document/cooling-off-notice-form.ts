@@ -1,4 +1,5 @@
-import type { PaperDocument } from '../../../adapters/pdf/paper-document.ts'
+import { renderPaper, type PaperDocument } from '../../../adapters/pdf/paper-document.ts'
+import type { PdfRenderer } from '../../../adapters/pdf/pdf-renderer.ts'
 import { formatDateWithoutWeekday, japanDate, startOfDay } from '../../../domain/calendar.ts'
 import type { OperatorProfile } from '../../operator/operator-profile.ts'
 import { issuerOf } from './issuer.ts'
@@ -7,7 +8,7 @@ import { issuerOf } from './issuer.ts'
 const room = '　\n　'
 
 /** The notice by which an investor ends a contract on paper (law article 26): a form to print and fill in. The same bytes for everybody. */
-export function coolingOffNoticeForm(operator: OperatorProfile): PaperDocument {
+function coolingOffNoticeForm(operator: OperatorProfile): PaperDocument {
   const address = `〒${operator.zipCode.slice(0, 3)}-${operator.zipCode.slice(3)} ${operator.address}`
   return {
     brand: operator.brand,
@@ -59,4 +60,9 @@ export function coolingOffNoticeForm(operator: OperatorProfile): PaperDocument {
     ],
     footer: [`お問い合わせ ${operator.contactUrl}（${operator.contactHours}）`],
   }
+}
+
+/** The form as a PDF. */
+export function printCoolingOffNotice(operator: OperatorProfile, pdf: PdfRenderer): Promise<Uint8Array> {
+  return renderPaper(coolingOffNoticeForm(operator), pdf)
 }

@@ -62,7 +62,7 @@ function Sent({ email, onOther }: { email: string; onOther: () => void }) {
   useEffect(() => message.current?.focus(), [])
   return (
     <div className={styles.result}>
-      <div ref={message} tabIndex={-1} role="status">
+      <div ref={message} tabIndex={-1}>
         <Notice tone="success" title={mailSent}>メールの中のURLを開くと、新しいパスワードを設定できます。URLは1時間有効で、一度だけ使えます。</Notice>
       </div>
       <dl className={styles.facts}>

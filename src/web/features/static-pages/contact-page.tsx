@@ -16,7 +16,7 @@ function Received({ number, email }: SentEnquiry) {
   useEffect(() => message.current?.focus(), [])
   return (
     <div className={styles.received}>
-      <div ref={message} tabIndex={-1} role="status">
+      <div ref={message} tabIndex={-1}>
         <Notice tone="success" title="お問い合わせを受け付けました。">担当者が内容を確認し、原則として3営業日以内に返信します。</Notice>
       </div>
       <Rows stacking rows={[['受付番号', <b key="number" className="no-break">{number}</b>], ['返信先', email]]} />

@@ -21,25 +21,25 @@ interface ComparisonProps {
   figures?: boolean
 }
 
-/** On phones the table becomes a list of its rows, each cell under its column's name; the roles keep it a table to read out. */
+/** On phones the table becomes a list of its rows, each cell under its column's name. */
 export function Comparison({ caption, columns, rows, figures = false }: ComparisonProps) {
   const [, ...valueColumns] = columns
   const align = figures || undefined
   return (
-    <div className={styles.tableFrame} role="region" aria-label={caption} tabIndex={0}>
-      <table className={styles.table} role="table">
+    <div className={styles.tableFrame}>
+      <table className={styles.table}>
         <caption>{caption}</caption>
-        <thead role="rowgroup">
-          <tr role="row">
-            {columns.map((column, index) => <th key={column} scope="col" role="columnheader" data-figure={index > 0 ? align : undefined}>{column}</th>)}
+        <thead>
+          <tr>
+            {columns.map((column, index) => <th key={column} scope="col" data-figure={index > 0 ? align : undefined}>{column}</th>)}
           </tr>
         </thead>
-        <tbody role="rowgroup">
+        <tbody>
           {rows.map(([head, ...cells]) => (
-            <tr key={head} role="row">
-              <th scope="row" role="rowheader">{head}</th>
+            <tr key={head}>
+              <th scope="row">{head}</th>
               {cells.map((cell, index) => (
-                <td key={index} role="cell" data-figure={align}>
+                <td key={index} data-figure={align}>
                   {valueColumns.length > 1 && <span className={styles.cellLabel} aria-hidden="true">{valueColumns[index]}</span>}
                   {cell}
                 </td>
