@@ -1,4 +1,4 @@
-import { createContext, use, useCallback, type ReactNode } from 'react'
+import { createContext, use, useCallback, useState, type ReactNode } from 'react'
 import { useQuery } from 'urql'
 import { graphql, type ResultOf } from '../gql/graphql.ts'
 
@@ -43,8 +43,16 @@ const ViewerContext = createContext<Viewer>({
   refetch: () => undefined,
 })
 
+/** A repeat that fails takes nothing back: nobody is logged out because the connection was gone for a moment. */
+function useLastKnown<Data>(data: Data | undefined): Data | undefined {
+  const [known, setKnown] = useState(data)
+  if (data !== undefined && data !== known) setKnown(data)
+  return data ?? known
+}
+
 export function ViewerProvider({ children }: { children: ReactNode }) {
-  const [{ data, fetching }, execute] = useQuery({ query: viewerDocument })
+  const [{ data: answer, fetching }, execute] = useQuery({ query: viewerDocument })
+  const data = useLastKnown(answer)
   const refetch = useCallback(() => execute({ requestPolicy: 'network-only' }), [execute])
   const viewer: Viewer = {
     me: data?.me ?? null,

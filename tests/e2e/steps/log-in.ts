@@ -1,6 +1,6 @@
 import { seeToast, type Person } from '../support/person.ts'
-import type { Visitor } from '../support/stage.ts'
-import { untilInteractive } from '../support/visit.ts'
+import type { Stage, Visitor } from '../support/stage.ts'
+import { untilInteractive, visit } from '../support/visit.ts'
 
 /** From any page that offers the login in its header or, as `opener`, elsewhere. */
 export async function logIn(visitor: Visitor, person: Pick<Person, 'email' | 'password'>, opener = 'ログイン'): Promise<void> {
@@ -22,4 +22,12 @@ export async function logOut({ page, press }: Visitor): Promise<void> {
   await page.waitForURL('/')
   await seeToast(page, 'ログアウトしました')
   await untilInteractive(page)
+}
+
+/** A member who comes straight to a page. */
+export async function arrive(stage: Stage, person: Pick<Person, 'email' | 'password'>, path: string): Promise<Visitor> {
+  const visitor = await stage.visitor()
+  await visit(visitor.page, path)
+  await logIn(visitor, person)
+  return visitor
 }

@@ -34,8 +34,9 @@ async function submitHere({ page, press }: Visitor, product: Product): Promise<s
 }
 
 async function submitOnAnotherDevice({ page }: Visitor, stage: Stage): Promise<string> {
-  const code = page.getByRole('img', { name: '本人確認のページを開くQRコード' })
-  await code.waitFor()
+  await page.getByText('QRコードを、スマートフォンのカメラで読み取ってください。').waitFor()
+  // A picture for the phone's camera alone: it has no name, for it says nothing that the link beside it does not.
+  await page.locator('svg[height="180"]').waitFor()
   const address = await page.getByRole('link', { name: /本人確認のページを開く/ }).getAttribute('href')
   expect(address).toContain(`${stage.product().deskUrl}/ekyc/`)
   await expectSoundScreen(page)

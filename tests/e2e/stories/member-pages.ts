@@ -7,7 +7,7 @@ import { visit } from '../support/visit.ts'
 
 const memberScreens = [
   '/mypage', '/mypage/info', '/mypage/projects', '/mypage/documents', '/mypage/annual/2026', '/mypage/invitation', '/mypage/update',
-  '/projects/11', '/projects/12', '/projects/13', '/projects/14', '/projects/15', '/password/forgot',
+  '/projects/11', '/projects/12', '/projects/13', '/projects/14', '/projects/15', '/extra/survey',
 ] as const
 
 export function memberPages(stage: Stage): void {

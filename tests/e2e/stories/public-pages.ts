@@ -7,6 +7,12 @@ import { visit } from '../support/visit.ts'
 /** Demo funds by what they show: recruiting by lottery and by arrival, one to come, one that is full, one that has ended. */
 const publicScreens = ['/', '/projects', '/projects/11', '/projects/12', '/projects/13', '/projects/15', '/projects/1', '/faq', '/regist'] as const
 
+/** What the law and good manners ask a site to say. */
+const standingPages = [
+  '/flow', '/about', '/contact', '/privacy', '/company', '/antisocial', '/list', '/terms', '/electric', '/mnginfo', '/solicitation', '/coolingoff',
+  '/information_security', '/password/forgot',
+] as const
+
 /** 500,000 yen in fund 12: 7.0 % a year for 6 months, 20.42 % withheld, everything floored. */
 const simulated = [
   { does: 'presses plus', by: (page: Page) => page.getByRole('button', { name: '10万円増やす' }).click(), beforeTax: '21,000円', tax: '−4,288円', afterTax: '16,712円' },
@@ -25,6 +31,15 @@ export function publicPages(stage: Stage): void {
       const { page } = await stage.visitor()
       await visit(page, path)
       await expectSoundScreen(page)
+    })
+
+    it('finds every standing page readable on any screen, for everybody', async () => {
+      const { page } = await stage.visitor()
+      for (const path of standingPages) {
+        await visit(page, path)
+        await page.getByRole('heading', { level: 1 }).waitFor()
+        await expectSoundScreen(page)
+      }
     })
 
     it('is told what is not there, and where to go on', async () => {

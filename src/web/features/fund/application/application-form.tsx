@@ -98,6 +98,11 @@ export function ApplicationForm({ fund, allowance, investingAmount, chosenAmount
       onAccepted()
       return
     }
+    if (failure.code === 'NETWORK') {
+      // Whether it arrived is not known, and asking would fail as well. Everything stays; the same key makes a repeat harmless.
+      toast.error(failure.message, '申し込みが届いたかどうかは、まだ分かりません。もう一度申し込んでも、二重にはなりません。')
+      return
+    }
     const isRace = failure.code === 'CONFLICT'
     setLostRace(isRace)
     toast.error(failure.message, isRace ? '申し込みはまだ完了していません。' : '申し込みは完了していません。入力した内容は残っています。')

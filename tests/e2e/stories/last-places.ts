@@ -1,15 +1,15 @@
 import { describe, expect, it } from 'vitest'
 import { apply, confirmation, prepareApplication } from '../steps/apply.ts'
-import { logIn } from '../steps/log-in.ts'
+import { arrive } from '../steps/log-in.ts'
 import { demoMembers } from '../support/demo-people.ts'
-import type { Stage, Visitor } from '../support/stage.ts'
+import type { Stage } from '../support/stage.ts'
 import { seeToast } from '../support/person.ts'
-import { untilInteractive, visit } from '../support/visit.ts'
+import { visit } from '../support/visit.ts'
 
 const accepted = '申し込みを受け付けました。'
 
 /** Fund 15 is full until the unpaid applications of the demo's past run out; then 1,500,000 yen are free again. */
-export function race(stage: Stage): void {
+export function lastPlaces(stage: Stage): void {
   describe('the last places', () => {
     it('go to whoever is first; the other is told what is left, takes that, and a double click applies once', async () => {
       const { desk } = stage.product()
@@ -38,42 +38,4 @@ export function race(stage: Stage): void {
       await late.page.getByText('募集を一時停止しています。').first().waitFor()
     })
   })
-}
-
-export function brokenConnection(stage: Stage): void {
-  describe('a server that dies while it answers', () => {
-    it('has applied once, when the application is sent again', async () => {
-      const visitor = await arrive(stage, demoMembers.unlucky, '/projects/12')
-      const { page } = visitor
-      const product = stage.product()
-      let isFirst = true
-      await page.route('**/graphql', async (route) => {
-        if (!isFirst || !(route.request().postData() ?? '').includes('createInvest')) return route.continue()
-        isFirst = false
-        // Done, but nobody hears of it.
-        await route.fetch()
-        await product.kill('server')
-        await route.abort('connectionreset')
-      })
-      await prepareApplication(visitor, '10万円')
-      await confirmation(visitor).getByRole('button', { name: '申し込む', exact: true }).click()
-      await seeToast(page, '申し込みは完了していません。')
-      await product.start('server')
-      await page.getByRole('button', { name: '申し込み内容を確認する' }).click()
-      await confirmation(visitor).getByRole('button', { name: '申し込む', exact: true }).click()
-      await seeToast(page, accepted)
-      await page.getByText('契約成立時書面の確認待ち').waitFor()
-      await visit(page, '/mypage/projects')
-      expect(await page.getByRole('article').filter({ hasText: '三軒茶屋レジデンス' }).count()).toBe(1)
-      expect(visitor.problems.splice(0).filter((problem) => !/ERR_CONNECTION_(RESET|REFUSED)/.test(problem))).toEqual([])
-    })
-  })
-}
-
-async function arrive(stage: Stage, person: { email: string; password: string }, path: string): Promise<Visitor> {
-  const visitor = await stage.visitor()
-  await visit(visitor.page, path)
-  await logIn(visitor, person)
-  await untilInteractive(visitor.page)
-  return visitor
 }
