@@ -49,6 +49,8 @@ export function beaconRoutes(app: FastifyInstance, beacon: Beacon, faults: Fault
   sufferFaults(app, faults, 'beacon', (reply) => reply.code(500).send({ error: 'internal server error' }))
   app.get<{ Params: { round: string } }>('/beacon/public/:round', async (request, reply) => {
     const { round } = request.params
+    // As drand's own servers: any page may read public randomness.
+    reply.header('access-control-allow-origin', '*')
     const wanted = round === 'latest' ? beacon.currentRound() : Number(round)
     return beacon.round(wanted) ?? reply.code(404).send({ error: 'round not available yet' })
   })

@@ -20,7 +20,8 @@ export function protectWithHeaders(app: FastifyInstance, config: Config): void {
       `style-src 'self' 'nonce-${request.cspNonce}'`,
       "img-src 'self' data:",
       "font-src 'self'",
-      "connect-src 'self'",
+      // The visitor's own check of a draw reads the public randomness where anyone can.
+      `connect-src 'self'${config.BEACON_URL ? ` ${new URL(config.BEACON_URL).origin}` : ''}`,
       "object-src 'none'",
       "base-uri 'none'",
       "form-action 'self'",
