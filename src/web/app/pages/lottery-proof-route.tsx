@@ -1,5 +1,6 @@
 import { useParams } from 'react-router'
-import { parseProgress, splitFundName } from '../../features/fund/fund-facts.ts'
+import { splitFundName } from '../../../domain/fund-text.ts'
+import { progressTag } from '../../features/fund/fund-facts.ts'
 import { LotteryFailure, LotteryPage, LotteryPlaceholder } from '../../features/lottery/lottery-page.tsx'
 import { lotteryFundDocument, lotteryInvestsDocument, type LotteryFund } from '../../features/lottery/lottery-queries.ts'
 import { useLottery } from '../../features/lottery/use-lottery.ts'
@@ -49,7 +50,7 @@ export function Component() {
       {fund === null ? <PageHead title="抽選の確かめ方" /> : <LotteryHead fund={fund} crumbs={crumbs} />}
       <Breadcrumbs crumbs={crumbs} />
       {fund !== null && (
-        <LotteryPage key={fund.id} fund={fund} words={{ ...splitFundName(fund.name), progress: parseProgress(fund.performance?.progress) }} application={application} />
+        <LotteryPage key={fund.id} fund={fund} words={{ ...splitFundName(fund.name), progress: progressTag(fund) }} application={application} />
       )}
       {fund === null && error === undefined && <LotteryPlaceholder />}
       {fund === null && error !== undefined && <LotteryFailure onRetry={refetch} />}

@@ -2,7 +2,7 @@ import { progressName, progressTone } from '../../../domain/fund-text.ts'
 import type { FundSummary } from './fund-queries.ts'
 
 /** The tag of a fund's progress; one without a label waits for its offering. */
-export function progressTag({ performance }: Pick<FundSummary, 'performance'>): { label: string; tone: 'primary' | 'warning' } {
+export function progressTag({ performance }: { performance: { progress: string } | null }): { label: string; tone: 'primary' | 'warning' } {
   const progress = performance?.progress ?? '00:募集前'
   return { label: progressName(progress), tone: progressTone(progress) }
 }
