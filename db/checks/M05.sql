@@ -1,16 +1,17 @@
--- Deposits booked and lines of the bank are one to one, with the same amount, on the same real account, at the bank's own time.
+-- Lines of the bank and entries on the bank's account are one to one: the same amount, on the same real account, at the bank's own time.
 with booked as (
   select entry.idempotency_key, entry.effective_at, posting.account_ref, sum(posting.amount) as amount
   from journal_entry entry
   join posting on posting.entry_id = entry.id and posting.account_kind = 'bank'
-  where entry.kind in ('deposit', 'deposit_unknown')
   group by entry.id, posting.account_ref
 ), told as (
-  select 'deposit:' || line.id as idempotency_key, line.transacted_at, line.real_account_id, line.amount
+  select case when line.va_id is null then 'bank-line:' else 'deposit:' end || line.id as idempotency_key,
+    line.transacted_at, line.real_account_id, line.amount
   from bank_line line
-  join deposit on deposit.bank_line_id = line.id
+  -- A deposit that is not booked yet is M20's to watch.
+  where line.va_id is null or exists (select from deposit where deposit.bank_line_id = line.id)
 )
-select coalesce(told.idempotency_key, booked.idempotency_key) as deposit, told.amount as at_the_bank, booked.amount as in_the_book
+select coalesce(told.idempotency_key, booked.idempotency_key) as line, told.amount as at_the_bank, booked.amount as in_the_book
 from told
 full join booked on booked.idempotency_key = told.idempotency_key
 where (told.amount, told.real_account_id, told.transacted_at)

@@ -10,3 +10,9 @@ select 'investment', investment.id, investment.deposit_deadline_at
 from investment
 cross join bank_reading reading
 where investment.status = 'awaiting_deposit' and investment.deposit_deadline_at < reading.read_at - interval '1 day'
+union all
+select 'payout_batch', batch.id, coalesce(batch.sending_at, batch.approved_at)
+from payout_batch batch
+cross join bank_reading reading
+where batch.method = 'transfer' and batch.status in ('approved', 'sending')
+  and coalesce(batch.sending_at, batch.approved_at) < reading.read_at - interval '1 day'

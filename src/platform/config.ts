@@ -23,6 +23,13 @@ const settings = v.object({
   BANK_ACCOUNT_ID: text,
   BANK_SCOPE: v.optional(text, 'private:account private:virtual-account private:transfer private:bulk-transfer'),
   BANK_CLIENT_AUTH: v.optional(v.picklist(['basic', 'post'], 'must be basic or post'), 'basic'),
+  /** Who pays in transfer files (Zengin): the bank's number for its client, and the company's name in kana. Without them no file is written. */
+  TRANSFER_FILE_CLIENT_CODE: v.optional(v.pipe(text, v.regex(/^\d{1,10}$/, 'is not a number of ten digits at most'))),
+  TRANSFER_FILE_PAYER_NAME: v.optional(text),
+  /** Branch (3), kind (2) and number (7) of the account that pays; BANK_ACCOUNT_ID without it. */
+  TRANSFER_FILE_ACCOUNT_ID: v.optional(v.pipe(text, v.regex(/^\d{12}$/, 'is not branch, kind and number in twelve digits'))),
+  TRANSFER_FILE_BANK_CODE: v.optional(v.pipe(text, v.regex(/^\d{4}$/, 'is not a bank code of four digits'))),
+  TRANSFER_FILE_LINE_END: v.optional(v.picklist(['none', 'crlf'], 'must be none or crlf'), 'crlf'),
   EKYC_BASE_URL: url,
   EKYC_API_KEY: text,
   EKYC_WEBHOOK_SECRET: text,

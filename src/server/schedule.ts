@@ -3,6 +3,8 @@ import { runMidnight } from '../features/deposit/midnight.ts'
 import { closeDueLotteries } from '../features/lottery/close-lottery.ts'
 import { drawDueLotteries } from '../features/lottery/draw-lottery.ts'
 import { failDueFunds } from '../features/fund/fail-fund.ts'
+import { followPayouts } from '../features/payout/follow-payouts.ts'
+import { remindMissingBankAccounts } from '../features/payout/remind-missing-bank-accounts.ts'
 
 /** A task that runs once a day at a Japanese time of day. It is told when it was due, and may run late or twice. */
 export interface DailyTask {
@@ -19,4 +21,7 @@ export const dailyTasks: readonly DailyTask[] = [
   { name: 'close-lotteries', hour: 0, minute: 0, run: closeDueLotteries },
   { name: 'draw-lotteries', hour: 1, minute: 0, run: drawDueLotteries },
   { name: 'judge-funds', hour: 1, minute: 10, run: failDueFunds },
+  { name: 'remind-missing-bank-accounts', hour: 9, minute: 0, run: remindMissingBankAccounts },
+  // The sweep does it all day long; once a day it is part of the schedule, so that a clock that is moved sees payouts end.
+  { name: 'follow-payouts', hour: 15, minute: 30, run: followPayouts },
 ]

@@ -7,6 +7,10 @@ import { runMidnight } from '../../src/features/deposit/midnight.ts'
 import { readDeposits } from '../../src/features/deposit/read-deposits.ts'
 import { fixDistribution } from '../../src/features/distribution/fix-distribution.ts'
 import { startOperation } from '../../src/features/distribution/start-operation.ts'
+import { approvePayoutBatch } from '../../src/features/payout/approve-payout-batch.ts'
+import { bookBankLine } from '../../src/features/payout/book-bank-line.ts'
+import { listPayable } from '../../src/features/payout/list-payable.ts'
+import { preparePayoutBatch } from '../../src/features/payout/prepare-payout-batch.ts'
 import { checkMoney, runMoneyChecks } from '../../src/ledger/check-money.ts'
 import { openDepositWorld, openingDay, type DepositWorld } from '../support/deposit-world.ts'
 
@@ -36,14 +40,44 @@ beforeAll(async () => {
   await world.expectSoundBook()
   world.at('2026-11-10T10:00:00+09:00')
   await fixDistribution(world.services, { fundId, totalDividend: 10_501, redeems: true, payday: japanDate('2026-11-30') })
+  await startPayouts([first.memberId, second.memberId])
   paid = { memberId: first.memberId, investmentId: full }
 })
 afterAll(() => world.close())
+
+/** Everything owed is in two batches: the first member's approved and on its way, the second's a draft. The operator has paid in before. */
+async function startPayouts(memberIds: readonly number[]): Promise<void> {
+  const { services, database } = world
+  const now = services.clock.now()
+  await database.transaction().execute((transaction) =>
+    bookBankLine(transaction, services, {
+      itemKey: 'operator', amount: 310_501, transactedOn: japanDate('2026-11-10'), transactedAt: now, remarks: '', kind: 'operator_money',
+      against: [{ account: { kind: 'float' }, credit: 310_501 }],
+    }),
+  )
+  const account = { bank_code: '0001', bank_name: 'みずほ', branch_code: '001', branch_name: '東京営業部', account_number: '1234567', registered_at: openingDay }
+  await database.insertInto('bank_account').values(memberIds.map((memberId) => ({ member_id: memberId, ...account }))).execute()
+  const [maker, checker] = [await world.addMember({ role: 'admin' }), await world.addMember({ role: 'admin' })]
+  for (const memberId of memberIds) {
+    const obligations = (await listPayable(services)).filter((each) => each.memberId === memberId).map(({ obligation }) => obligation)
+    const batch = await preparePayoutBatch(services, maker, { obligations, method: 'transfer' })
+    if (!batch.ok) throw new Error(batch.message)
+    const approved = memberId === memberIds[0] ? await approvePayoutBatch(services, checker, batch.value) : null
+    if (approved?.ok === false) throw new Error(approved.message)
+  }
+  await world.expectSoundBook()
+}
 
 const line = (kind: string, reference: string | number, amount: number) => `((select max(id) from journal_entry), '${kind}', '${reference}', ${amount})`
 const entry = (...lines: string[]) => `
   insert into journal_entry (kind, idempotency_key, input_hash, effective_at, recorded_at) values ('planted', 'planted', '-', '2026-04-02', '2026-04-02');
   ${lines.length > 0 ? `insert into posting (entry_id, account_kind, account_ref, amount) values ${lines.join(', ')};` : ''}`
+
+const dropIndexes = 'drop index payout_one_live_of_refund; drop index payout_one_live_of_share'
+const copyOf = (condition: string) => `
+  (batch_id, refund_id, distribution_share_id, member_id, amount, bank_account_id, bank_code, branch_code, account_type, account_number, payee_name, status)
+  select batch_id, refund_id, distribution_share_id, member_id, amount, bank_account_id, bank_code, branch_code, account_type, account_number, payee_name, status
+  from payout where ${condition}`
 
 /** What a bug, a careless repair by hand or a thief might leave in the database, past all triggers. */
 const violations: readonly (readonly [id: string, what: string, plant: () => string])[] = [
@@ -53,6 +87,8 @@ const violations: readonly (readonly [id: string, what: string, plant: () => str
   ['M04', 'a bank account below zero', () => entry(line('bank', 'company', -900_000), line('suspense', '', 900_000))],
   ['M05', 'a deposit booked with another time', () => `update journal_entry set effective_at = effective_at + interval '1 hour' where kind = 'deposit'`],
   ['M05', 'a deposit booked without a line of the bank', () => `${entry(line('bank', 'company', 5), line('suspense', '', -5))}; update journal_entry set kind = 'deposit' where kind = 'planted'`],
+  ['M05', 'money that left without a line of the bank', () => entry(line('float', '', 5), line('bank', 'company', -5))],
+  ['M05', 'a line of the bank that is in no book', () => `update journal_entry set idempotency_key = 'gone' where kind = 'operator_money'`],
   ['M05', 'a line of the bank with another amount', () => `update bank_line set amount = amount + 1`],
   ['M07', 'money at work that no fund has', () => entry(line('capital', paid.investmentId, 300_000), line('deployed', paid.investmentId, -300_000))],
   ['M08', 'a paid investment that awaits its deposit', () => `update investment set status = 'awaiting_deposit' where id = ${paid.investmentId}`],
@@ -69,10 +105,19 @@ const violations: readonly (readonly [id: string, what: string, plant: () => str
   ['M11', 'a history without its last step', () => `delete from investment_event where to_status = 'participating'`],
   ['M11', 'a step that the lifecycle does not know', () => `update investment_event set from_status = 'lottery_pending' where to_status = 'participating'`],
   ['M12', 'a surplus on the list twice', () => `insert into refund (key, member_id, investment_id, deposit_id, amount, reason, owed_since) select 'again', member_id, investment_id, deposit_id, amount, reason, owed_since from refund where deposit_id is not null`],
+  ['M12', 'a refund that is paid twice', () => `${dropIndexes}; insert into payout ${copyOf('refund_id is not null')}`],
+  ['M12', 'a dividend that is paid twice', () => `${dropIndexes}; insert into payout ${copyOf('distribution_share_id is not null')}`],
+  ['M13', 'a payout raised by hand', () => `update payout set amount = amount + 1 where status = 'in_flight'`],
+  ['M13', 'a payout to somebody else', () => `update payout set member_id = member_id + 1 where status = 'in_flight'`],
+  ['M13', 'a payout on its way that the book does not know', () => `update payout set status = 'in_flight' where status = 'planned'`],
+  ['M13', 'a payout that was never taken off the list', () => `update refund set status = 'open' where status = 'in_payout'`],
+  ['M13', 'a dividend marked as paid', () => `update distribution_share set paid_at = '2026-11-30'`],
+  ['M13', 'a batch with a payout too little', () => `delete from payout where status = 'planned'`],
   ['M13', 'a refund raised by hand', () => `update refund set amount = amount + 1 where reason = 'excess'`],
   ['M13', 'a debt that is on no list', () => `delete from refund where reason = 'overdue'`],
   ['M14', 'a dividend that was lowered by hand', () => `update distribution_share set gross = gross - 1`],
   ['M14', 'a tax that was forgotten', () => `update distribution_share set withholding = 0`],
+  ['M14', 'a tax that was never booked', () => `update posting set account_kind = 'float' where account_kind = 'tax'`],
   ['M14', 'a share that nobody booked', () => `update distribution_share set distribution_id = 9001`],
   ['M15', 'a confirmation before the delivery', () => `update contract_document set delivered_at = delivered_at + interval '1 day'`],
   ['M15', 'an account told before the confirmation', () => `update investment set contract_confirmed_at = null, status = 'canceled', cancel_reason = 'operator' where id = ${paid.investmentId}`],
@@ -87,6 +132,13 @@ const violations: readonly (readonly [id: string, what: string, plant: () => str
     () => `insert into bank_line (real_account_id, item_key, va_id, amount, transacted_on, transacted_at, remitter_name_kana, recorded_at)
       values ('company', 'forgotten', '5021000009', 5, '2026-04-02', '2026-04-02', 'ﾅﾅｼ', '2026-04-02')`,
   ],
+  ['M20', 'a batch that is never sent', () => `update payout_batch set approved_at = '2026-04-02' where status = 'approved'`],
+  ['M23', 'a batch that nobody approved', () => `alter table payout_batch drop constraint approved_before_leaving; update payout_batch set status = 'sent' where status = 'draft'`],
+  ['M23', 'a batch that its maker approved', () => `alter table payout_batch drop constraint two_people; update payout_batch set approved_by = prepared_by where status = 'approved'`],
+  ['M23', 'an exception for a sole operator that was made by hand', () => `update payout_batch set approved_by = prepared_by, sole_operator = true where status = 'approved'`],
+  ['M23', 'an approval by a member', () => `update member set role = 'member' where id = (select approved_by from payout_batch where status = 'approved')`],
+  ['M23', 'an approval that is on no record', () => `delete from audit_log where action = 'payout_batch.approved'`],
+  ['M23', 'a draft that is paid', () => `update payout set status = 'in_flight' where status = 'planned'`],
   ['M20', 'an application that is never cancelled', () => `update investment set status = 'awaiting_deposit', deposit_deadline_at = '2026-04-02' where id = ${paid.investmentId}`],
 ]
 

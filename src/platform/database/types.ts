@@ -116,6 +116,7 @@ export interface Distribution {
   fixed_at: Timestamp;
   fund_id: number;
   id: Generated<number>;
+  payday: string | null;
   total_dividend: number;
 }
 
@@ -128,6 +129,7 @@ export interface DistributionShare {
   net: Generated<number | null>;
   paid_at: Timestamp | null;
   principal: Generated<number>;
+  withheld_on: string | null;
   withholding: number;
 }
 
@@ -370,6 +372,53 @@ export interface PasswordReset {
   used_at: Timestamp | null;
 }
 
+export interface Payout {
+  account_number: string;
+  account_type: string;
+  amount: number;
+  bank_account_id: number;
+  bank_code: string;
+  batch_id: number;
+  branch_code: string;
+  distribution_share_id: number | null;
+  ended_at: Timestamp | null;
+  id: Generated<number>;
+  member_id: number;
+  paid_at: Timestamp | null;
+  payee_name: string;
+  problem: string | null;
+  problem_detail: Generated<string>;
+  refund_id: number | null;
+  status: Generated<string>;
+}
+
+export interface PayoutBatch {
+  application_number: string | null;
+  approved_at: Timestamp | null;
+  approved_by: number | null;
+  content_hash: string;
+  file_sha256: string | null;
+  id: Generated<number>;
+  idempotency_key: string | null;
+  method: string;
+  ordered_on: string | null;
+  pay_on: string;
+  payee_count: number;
+  prepared_at: Timestamp;
+  prepared_by: number;
+  sending_at: Timestamp | null;
+  sent_at: Timestamp | null;
+  settled_at: Timestamp | null;
+  sole_operator: Generated<boolean>;
+  status: Generated<string>;
+  total: number;
+}
+
+export interface PayoutBatchTransition {
+  from_status: string;
+  to_status: string;
+}
+
 export interface Posting {
   account_kind: string;
   account_ref: Generated<string>;
@@ -485,6 +534,9 @@ export interface DB {
   mail_outbox: MailOutbox;
   member: Member;
   password_reset: PasswordReset;
+  payout: Payout;
+  payout_batch: PayoutBatch;
+  payout_batch_transition: PayoutBatchTransition;
   posting: Posting;
   refund: Refund;
   registration: Registration;

@@ -1,5 +1,7 @@
+import { japanDateOf } from '../../domain/calendar.ts'
+import { bookBankLine } from '../../features/payout/book-bank-line.ts'
+import { markShare } from '../../features/payout/end-payout.ts'
 import { accountReference, type Account } from '../../ledger/chart.ts'
-import { post, type Line } from '../../ledger/post.ts'
 import type { Transaction } from '../../platform/database/connect.ts'
 import { inTransaction } from '../../platform/database/transaction.ts'
 import type { Services } from '../../features/services.ts'
@@ -11,25 +13,16 @@ async function recordMovement(
   movement: { amount: number; kind: string; key: string; against: Account },
 ): Promise<void> {
   const now = services.clock.now()
-  await transaction
-    .insertInto('bank_line')
-    .values({
-      real_account_id: services.config.BANK_ACCOUNT_ID,
-      item_key: `demo-${movement.key}`,
-      amount: movement.amount,
-      transacted_on: now.toISOString().slice(0, 10),
-      transacted_at: now,
-      remitter_name_kana: 'ｲﾄﾌｱﾝﾃﾞｲﾝｸﾞ(ｶ',
-      recorded_at: now,
-    })
-    .execute()
-  const bank: Account = { kind: 'bank', realAccountId: services.config.BANK_ACCOUNT_ID }
   const size = Math.abs(movement.amount)
-  const lines: Line[] =
-    movement.amount > 0
-      ? [{ account: bank, debit: size }, { account: movement.against, credit: size }]
-      : [{ account: movement.against, debit: size }, { account: bank, credit: size }]
-  await post(transaction, { kind: movement.kind, key: movement.key, effectiveAt: now, recordedAt: now, lines })
+  await bookBankLine(transaction, services, {
+    itemKey: `demo-${movement.key}`,
+    amount: movement.amount,
+    transactedOn: japanDateOf(now),
+    transactedAt: now,
+    remarks: '',
+    kind: movement.kind,
+    against: [{ account: movement.against, ...(movement.amount > 0 ? { credit: size } : { debit: size }) }],
+  })
 }
 
 /** The operator takes the fund's capital to buy the property, or pays in what is to be distributed. */
@@ -45,11 +38,12 @@ export async function payPastDistribution(services: Services, distributionId: nu
   const paidAt = services.clock.now()
   await inTransaction(services.database, async (transaction) => {
     const shares = await transaction
-      .updateTable('distribution_share')
-      .set({ paid_at: paidAt })
+      .selectFrom('distribution_share')
+      .select(['id', 'investment_id', 'gross', 'withholding', 'principal'])
       .where('distribution_id', '=', distributionId)
       .where('paid_at', 'is', null)
-      .returning(['id', 'investment_id', 'gross', 'withholding', 'principal'])
+      .orderBy('id')
+      .forUpdate()
       .execute()
     for (const share of shares) {
       const account: Account = { kind: 'payable', investmentId: share.investment_id }
@@ -57,9 +51,7 @@ export async function payPastDistribution(services: Services, distributionId: nu
       if (amount > 0) {
         await recordMovement(transaction, services, { amount: -amount, kind: 'payout', key: `payout:${share.id}`, against: account })
       }
-      if (share.principal > 0) {
-        await transaction.updateTable('investment').set({ redeemed_at: paidAt }).where('id', '=', share.investment_id).execute()
-      }
+      await markShare(transaction, share.id, paidAt)
     }
   })
 }

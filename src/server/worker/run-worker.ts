@@ -5,6 +5,7 @@ import { fillAccountPool } from '../../features/bank/fill-account-pool.ts'
 import { readDeposits } from '../../features/deposit/read-deposits.ts'
 import { closeDueLotteries } from '../../features/lottery/close-lottery.ts'
 import { reconcileIdentities } from '../../features/identity/reconcile-identities.ts'
+import { followPayouts } from '../../features/payout/follow-payouts.ts'
 import type { Services } from '../../features/services.ts'
 import { startJobs, type JobHandler } from '../../platform/jobs/runner.ts'
 import type pg from 'pg'
@@ -19,6 +20,7 @@ const drainAtMostMilliseconds = 20_000
 /** Work that does not wait for a time of day: each is a sweep that finds nothing to do most times. */
 const sweeps: readonly { name: string; everySeconds: number; run(services: Services): Promise<unknown> }[] = [
   { name: 'read-deposits', everySeconds: 180, run: readDeposits },
+  { name: 'follow-payouts', everySeconds: 60, run: followPayouts },
   { name: 'close-lotteries', everySeconds: 30, run: (services) => closeDueLotteries(services, services.clock.now()) },
   { name: 'reconcile-identities', everySeconds: 300, run: reconcileIdentities },
   { name: 'fill-account-pool', everySeconds: 300, run: fillAccountPool },

@@ -6,6 +6,7 @@ import { identityApprovedMail, identityRejectedMail } from './identity-mails.ts'
 import type { Mail, MailSender } from './mail-content.ts'
 import { operatorNoticeMail } from './operator-notice-mail.ts'
 import { bankAccountChangedMail, bankAccountMissingMail, distributionPaidMail, renewalNoticeMail } from './payout-mails.ts'
+import { payoutReturnedMail, refundPaidMail } from './payout-result-mails.ts'
 
 /** One example of every mail, with invented facts: for the tests and for looking at them. */
 
@@ -47,6 +48,11 @@ export function exampleMails(name: string, sender: MailSender): Record<string, M
       { memberName: name, fundName: application.fundName, gross: 10_500, withholding: 2_144, redeemedPrincipal: 200_000, payAmount: 208_356, paidOn: '2026-11-30', plannedRateBp: 700, actualRateBp: 710, accountLastDigits: '567' },
       sender,
     ),
+    'refund-paid': refundPaidMail(
+      { memberName: name, fundName: application.fundName, amount: 30_000, reason: '必要な額より多い入金', paidOn: '2026-04-06', accountLastDigits: '567' },
+      sender,
+    ),
+    'payout-returned': payoutReturnedMail({ memberName: name, fundName: application.fundName, amount: 30_000, accountLastDigits: '567' }, sender),
     'renewal-notice': renewalNoticeMail(
       { memberName: name, fundName: '第8号　福岡市中央区アパート', amount: 300_000, answerBy: depositDeadline, nextTermStartOn: '2026-12-16', nextTermEndOn: '2027-06-15' },
       sender,

@@ -87,15 +87,16 @@ function Paper({ report, member }: { report: AnnualFigures; member: ReportedMemb
 /** A year on one sheet of A4; on paper, the sheet alone. */
 export function AnnualReportPage({ year }: { year: number }) {
   const [{ data, error }] = useQuery({ query: annualReportDocument, variables: { year: String(year) } })
+  const member = data?.me ?? null
   return (
-    <div className={styles.page}>
-      {data?.me && (
+    <div className={`page-width ${styles.page}`}>
+      {data !== undefined && member !== null && (
         <>
           <p className={styles.actions}>
             <Button variant="filled" onClick={() => window.print()}><Icon name="document" />印刷する</Button>
             <span className="small-text">印刷の画面で「PDFに保存」も選べます。</span>
           </p>
-          <Paper report={data.annualReport} member={data.me} />
+          <Paper report={data.annualReport} member={member} />
         </>
       )}
       {data === undefined && error === undefined && <div aria-busy="true"><LoadingText /><Skeleton shape="block" /></div>}

@@ -4,6 +4,13 @@ import { TextArea } from '../../ui/field.tsx'
 import { Notice } from '../../ui/notice.tsx'
 import styles from './draw-check.module.css'
 
+interface BeaconCheckProps {
+  url: string
+  round: number
+  /** Takes the beacon's own text. */
+  onText: (text: string) => Promise<void>
+}
+
 async function readRound(url: string): Promise<string | null> {
   try {
     const answer = await fetch(url, { credentials: 'omit', cache: 'no-store', referrerPolicy: 'no-referrer' })
@@ -26,20 +33,13 @@ function PastedRound({ url, round, onText }: BeaconCheckProps) {
   return (
     <form className={styles.paste} onSubmit={submit} noValidate>
       <Notice title="この画面からは、発表元を直接読めませんでした" live>
-        <p>安全のため、このサイトの画面は外部のサイトと通信しないようにしています。発表元を新しいタブで開き、表示された文字をすべてコピーして、下の欄に貼り付けてください。照らし合わせはお使いの端末の中で行います。</p>
+        <p>安全のため、このサイトの画面は外部のサイトとの通信を制限しています。発表元を新しいタブで開き、表示された文字をすべてコピーして、下の欄に貼り付けてください。照らし合わせはお使いの端末の中で行います。</p>
       </Notice>
       <LinkButton href={url} target="_blank" rel="noreferrer" size="small" icon="external">発表元で第{round}回を開く<span className="visually-hidden">（新しいタブ）</span></LinkButton>
       <TextArea label="発表元の画面の文字" requirement="none" rows={4} value={text} error={error} spellCheck={false} onChange={(event) => setText(event.target.value)} />
       <Button type="submit" size="small">貼り付けた値と照らし合わせる</Button>
     </form>
   )
-}
-
-interface BeaconCheckProps {
-  url: string
-  round: number
-  /** Takes the beacon's own text. */
-  onText: (text: string) => Promise<void>
 }
 
 /** The round from the beacon itself: only when pressed, as it tells another site that someone looks at this page. */

@@ -11,6 +11,9 @@ import styles from './draw-check.module.css'
 
 const icons: Record<Sentence['tone'], IconName> = { holds: 'check-circle', open: 'info', fails: 'error' }
 
+/** Whatever was read may have been read or pasted wrongly, so it may be read again. */
+const mayReadAgain: readonly BeaconFinding['state'][] = ['unread', 'other-round', 'unreadable', 'other-signature', 'differs']
+
 function Line({ sentence }: { sentence: Sentence }) {
   if (sentence.tone === 'fails') return <li data-tone="fails"><Notice tone="error" title={sentence.text}><p>{sentence.meaning}</p></Notice></li>
   return (
@@ -58,8 +61,8 @@ export function DrawCheck({ published, beaconUrl }: { published: PublishedDraw; 
           : sentences.map((sentence, index) => <Line key={stepNames[index]} sentence={sentence} />)}
       </ul>
       <p className={styles.summary} role="status">{sentences !== null && summary(sentences)}</p>
-      {sentences?.some(({ tone }) => tone === 'fails') && <p className={styles.next}>お手数ですが、この画面の内容を添えて当社へお知らせください。第三者へのご相談にも、右の名簿と手順をお使いいただけます。</p>}
-      {beaconUrl !== null && (beacon === 'unread' || beacon === 'other-round' || beacon === 'unreadable') && <BeaconCheck url={beaconUrl} round={published.beaconRound ?? 0} onText={compareBeacon} />}
+      {sentences?.some(({ tone }) => tone === 'fails') && <p className={styles.next}>お手数ですが、この画面の内容を添えて当社へお知らせください。ほかの方に確かめてもらうときは、「名簿と手順で計算する」の材料をお使いいただけます。</p>}
+      {beaconUrl !== null && beacon !== undefined && mayReadAgain.includes(beacon) && <BeaconCheck url={beaconUrl} round={published.beaconRound ?? 0} onText={compareBeacon} />}
       {state === 'insecure' && (
         <Notice tone="warning" title="この接続では計算できません" live>
           <p>ブラウザーは、安全な接続（https）で開いた画面でだけ計算の機能を使えるようにしています。アドレスがhttpsで始まる画面を開くか、名簿と手順で計算してください。</p>

@@ -8,20 +8,20 @@ import { Skeleton } from '../../ui/skeleton.tsx'
 import { Tag } from '../../ui/tag.tsx'
 import { DrawChart } from './draw-chart.tsx'
 import type { DrawnRow } from './drawn-order.ts'
-import type { LotteryFund, LotteryInvest } from './lottery-queries.ts'
+import type { LotteryEntry, LotteryFund, LotteryInvest } from './lottery-queries.ts'
 import { lotteryCapacity } from './lottery-stage.ts'
 import type { DrawnRowsState } from './use-drawn-rows.ts'
 import styles from './lottery-page.module.css'
 
-type Figure = [term: string, value: string, unit: string]
+type Figure = [term: string, value: string, unit: string, note?: string]
 
-export function Figures({ figures }: { figures: readonly Figure[] }) {
+function Figures({ figures }: { figures: readonly Figure[] }) {
   return (
     <dl className={styles.figures}>
-      {figures.map(([term, value, unit]) => (
+      {figures.map(([term, value, unit, note]) => (
         <div key={term}>
           <dt>{term}</dt>
-          <dd><span className={styles.figure}>{value}</span>{unit}</dd>
+          <dd><span className="no-break"><span className={styles.figure}>{value}</span>{unit}</span>{note !== undefined && <> <span className="no-break">／ {note}</span></>}</dd>
         </div>
       ))}
     </dl>
@@ -46,19 +46,20 @@ function Turn({ row, capacity }: { row: DrawnRow; capacity: number }) {
 function OwnFigures({ fund, row, count }: { fund: LotteryFund; row: DrawnRow; count: number }) {
   return (
     <>
-      <Figures figures={[['申し込み番号', row.investId, ''], amountFigure('申し込んだ金額', row.amount), ['抽選の順番', String(row.position), `番目 ／ ${count}件`], amountFigure('あなたより前の当選額', row.takenBefore)]} />
+      <Figures figures={[['申し込み番号', row.investId, ''], amountFigure('申し込んだ金額', row.amount), ['抽選の順番', String(row.position), '番目', `${count}件`], amountFigure('あなたより前の当選額', row.takenBefore)]} />
       <Turn row={row} capacity={lotteryCapacity(fund)} />
     </>
   )
 }
 
-function PublicFigures({ fund, rows }: { fund: LotteryFund; rows: readonly DrawnRow[] }) {
-  const won = rows.filter((row) => row.won).length
-  return (
-    <Figures
-      figures={[['申し込み', String(rows.length), '件'], amountFigure('申し込みの合計', rows.reduce((sum, { amount }) => sum + amount, 0)), amountFigure('当選の枠', lotteryCapacity(fund)), ['当選', String(won), `件 ／ 落選${rows.length - won}件`]]}
-    />
-  )
+function PublicFigures({ fund, entries }: { fund: LotteryFund; entries: readonly LotteryEntry[] }) {
+  const won = entries.filter((entry) => entry.won).length
+  const total = entries.reduce((sum, { amount }) => sum + amount, 0)
+  return <Figures figures={[['申し込み', String(entries.length), '件'], amountFigure('申し込みの合計', total), amountFigure('当選の枠', lotteryCapacity(fund)), ['当選', String(won), '件', `落選${entries.length - won}件`]]} />
+}
+
+function OwnEntry({ entry }: { entry: LotteryEntry }) {
+  return <Figures figures={[['申し込み番号', entry.invest_id, ''], amountFigure('申し込んだ金額', entry.amount)]} />
 }
 
 function AfterDraw({ fund, application }: { fund: LotteryFund; application: LotteryInvest | null }) {
@@ -70,20 +71,21 @@ function AfterDraw({ fund, application }: { fund: LotteryFund; application: Lott
 /** The visitor's own result, or for everybody else the result as a whole; both over the same picture. */
 export function DrawnResult({ fund, rows, application, visitorHint }: { fund: LotteryFund; rows: DrawnRowsState; application: LotteryInvest | null; visitorHint: ReactNode }) {
   const list = typeof rows === 'string' ? null : rows
-  const own = list?.find(({ investId }) => investId === application?.id)
-  const entry = fund.lottery_proof.entries?.find(({ invest_id }) => invest_id === application?.id)
-  if (fund.lottery_proof.entries?.length === 0) return <Notice title="申し込みはありませんでした"><p>名簿が空のため、当選した申し込みはありません。</p></Notice>
+  const entries = fund.lottery_proof.entries ?? []
+  const entry = entries.find(({ invest_id }) => invest_id === application?.id)
+  const own = list?.find(({ investId }) => investId === entry?.invest_id)
+  if (entries.length === 0) return <Notice title="申し込みはありませんでした"><p>名簿が空のため、当選した申し込みはありません。</p></Notice>
   return (
     <Card as="section" className={styles.result} aria-labelledby="result-title" aria-busy={rows === 'computing'}>
       <div className={styles.resultHead}>
         <SectionTitle place="card" id="result-title">{entry === undefined ? '抽選の結果' : 'あなたの結果'}</SectionTitle>
         {entry !== undefined && <Tag tone={entry.won ? 'done' : 'ended'}>{entry.won ? '当選' : '落選'}</Tag>}
       </div>
-      {rows === 'computing' && <><Skeleton shape="figure" /><Skeleton shape="block" /></>}
-      {typeof rows === 'string' && rows !== 'computing' && entry !== undefined && <Figures figures={[['申し込み番号', entry.invest_id, ''], amountFigure('申し込んだ金額', entry.amount)]} />}
-      {list !== null && (own === undefined ? <PublicFigures fund={fund} rows={list} /> : <OwnFigures fund={fund} row={own} count={list.length} />)}
+      {entry === undefined && <PublicFigures fund={fund} entries={entries} />}
+      {entry !== undefined && (own === undefined ? <OwnEntry entry={entry} /> : <OwnFigures fund={fund} row={own} count={entries.length} />)}
       <AfterDraw fund={fund} application={application} />
-      {list !== null && <DrawChart rows={list} ownId={application?.id ?? null} />}
+      {rows === 'computing' && <Skeleton shape="block" />}
+      {list !== null && <DrawChart rows={list} ownId={entry?.invest_id ?? null} />}
       {entry === undefined && visitorHint}
     </Card>
   )

@@ -37,6 +37,7 @@ export const lotteryInvestsDocument = graphql(`
 
 type Project = NonNullable<ResultOf<typeof lotteryFundDocument>['project']>
 export type LotteryProof = NonNullable<Project['lottery_proof']>
+export type LotteryEntry = NonNullable<LotteryProof['entries']>[number]
 /** A fund whose offering is a lottery. */
 export type LotteryFund = Omit<Project, 'lottery_proof'> & { lottery_proof: LotteryProof }
 export type LotteryInvest = ResultOf<typeof lotteryInvestsDocument>['myInvests'][number]

@@ -17,7 +17,7 @@ function OrderRow({ row, isOwn, isFound }: { row: DrawnRow; isOwn: boolean; isFo
       <td className={styles.number}><Money yen={row.amount} /></td>
       <td className={styles.wide}><code>{row.rankHex.slice(0, 8)}…</code></td>
       <td className={classNames(styles.number, styles.wide)}><Money yen={row.takenAfter} /></td>
-      <td className={styles.result} data-lost={!row.won || undefined}>{resultWord(row.won)}{!row.agrees && <b>（計算と違います）</b>}</td>
+      <td className={styles.result} data-lost={!row.won || undefined}>{resultWord(row.won)}{!row.agrees && <b>計算と違います</b>}</td>
     </tr>
   )
 }

@@ -1,0 +1,105 @@
+import { japanDateOf } from '../../domain/calendar.ts'
+import { post } from '../../ledger/post.ts'
+import type { Transaction } from '../../platform/database/connect.ts'
+import type { Services } from '../services.ts'
+import type { BatchPayout } from './batch-content.ts'
+import { owePaidMail, oweReturnedMail } from './payout-mails.ts'
+
+export type PayoutProblem =
+  | 'order_refused'
+  | 'account_refused'
+  | 'failed'
+  | 'not_approved_at_bank'
+  | 'never_sent'
+  | 'sent_back'
+  | 'told_by_operator'
+
+/** Why a payout did not arrive. */
+export interface Trouble {
+  problem: PayoutProblem
+  /** The bank's own words, without personal data. */
+  detail: string
+}
+
+/**
+ * The money left the bank: the obligation is settled, and a share's principal redeemed with it. The caller has booked the bank's
+ * line. Mails the member, unless the money is known to have come back already.
+ */
+export async function markPaid(
+  transaction: Transaction,
+  services: Services,
+  payout: BatchPayout,
+  { paidAt, isMailed }: { paidAt: Date; isMailed: boolean },
+): Promise<void> {
+  await transaction.updateTable('payout').set({ status: 'paid', paid_at: paidAt }).where('id', '=', payout.id).execute()
+  if (payout.obligation.kind === 'refund') {
+    await transaction.updateTable('refund').set({ status: 'paid', paid_at: paidAt }).where('id', '=', payout.obligation.id).execute()
+  } else {
+    await markShare(transaction, payout.obligation.id, paidAt)
+  }
+  if (isMailed) await owePaidMail(transaction, services, payout, paidAt)
+}
+
+/** `withheld_on` and `redeemed_at` are those of the first payment: a return by the bank undoes neither the tax nor the redemption. */
+export async function markShare(transaction: Transaction, shareId: number, paidAt: Date): Promise<void> {
+  const share = await transaction
+    .updateTable('distribution_share')
+    .set((expression) => ({ paid_at: paidAt, withheld_on: expression.fn.coalesce('withheld_on', expression.val(japanDateOf(paidAt))) }))
+    .where('id', '=', shareId)
+    .returning(['investment_id', 'principal', 'loss'])
+    .executeTakeFirstOrThrow()
+  if (share.principal + share.loss === 0) return
+  await transaction
+    .updateTable('investment')
+    .set({ redeemed_at: paidAt })
+    .where('id', '=', share.investment_id)
+    .where('redeemed_at', 'is', null)
+    .execute()
+}
+
+/** The money never left: it is owed again, as before, and on the list with the reason. */
+export async function markRefused(transaction: Transaction, services: Services, payout: BatchPayout, trouble: Trouble): Promise<void> {
+  const now = services.clock.now()
+  await transaction
+    .updateTable('payout')
+    .set({ status: 'refused', problem: trouble.problem, problem_detail: trouble.detail, ended_at: now })
+    .where('id', '=', payout.id)
+    .execute()
+  await post(transaction, {
+    kind: 'payout_refused',
+    key: `payout-refused:${payout.id}`,
+    effectiveAt: now,
+    recordedAt: now,
+    lines: [
+      { account: { kind: 'in_flight', payoutId: payout.id }, debit: payout.amount },
+      { account: payout.debt, credit: payout.amount },
+    ],
+  })
+  await putBackOnList(transaction, payout)
+  if (['account_refused', 'failed', 'told_by_operator'].includes(trouble.problem)) await oweReturnedMail(transaction, services, payout)
+}
+
+/** The money came back: it is owed again, and on the list with the reason. The caller has booked the bank's line. */
+export async function markReturned(transaction: Transaction, services: Services, payout: BatchPayout, trouble: Trouble): Promise<void> {
+  const now = services.clock.now()
+  await transaction
+    .updateTable('payout')
+    .set({ status: 'returned', problem: trouble.problem, problem_detail: trouble.detail, ended_at: now })
+    .where('id', '=', payout.id)
+    .execute()
+  await putBackOnList(transaction, payout)
+  await oweReturnedMail(transaction, services, payout)
+}
+
+async function putBackOnList(transaction: Transaction, { obligation }: BatchPayout): Promise<void> {
+  if (obligation.kind === 'refund') {
+    await transaction.updateTable('refund').set({ status: 'open', paid_at: null }).where('id', '=', obligation.id).execute()
+  } else {
+    await transaction.updateTable('distribution_share').set({ paid_at: null }).where('id', '=', obligation.id).execute()
+  }
+}
+
+/** Nothing of the batch is under way any more. */
+export async function settleBatch(transaction: Transaction, services: Services, batchId: number): Promise<void> {
+  await transaction.updateTable('payout_batch').set({ status: 'settled', settled_at: services.clock.now() }).where('id', '=', batchId).execute()
+}

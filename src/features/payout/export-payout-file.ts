@@ -1,0 +1,72 @@
+import { createHash } from 'node:crypto'
+import { japanDate } from '../../domain/calendar.ts'
+import { writeTransferFile } from '../../domain/zengin-file.ts'
+import { inTransaction } from '../../platform/database/transaction.ts'
+import { refusal, success, type Outcome } from '../../platform/outcome.ts'
+import { refuseStaleLogin } from '../account/refuse-stale-login.ts'
+import { recordAudit } from '../audit/record-audit.ts'
+import type { Viewer } from '../graphql/context.ts'
+import type { Services } from '../services.ts'
+import { loadBatchPayouts } from './batch-content.ts'
+import { filePayer } from './file-payer.ts'
+import { lockBatch } from './lock-batch.ts'
+import { refuseUnlessOperator } from './require-operator.ts'
+import { isBookBroken } from './stop-when-book-is-broken.ts'
+
+export interface PayoutFile {
+  name: string
+  bytes: Uint8Array
+  sha256: string
+}
+
+/**
+ * The Zengin file of an approved batch, for the bank's site. The format itself has no guard against being sent twice, so it is handed
+ * out once: a further time only with `isRepeat`, for somebody who has lost the first copy, and it is on record each time. The bytes
+ * never differ.
+ */
+export async function exportPayoutFile(
+  services: Services,
+  viewer: Viewer,
+  { batchId, isRepeat = false }: { batchId: number; isRepeat?: boolean },
+): Promise<Outcome<PayoutFile>> {
+  const refused = refuseUnlessOperator(viewer) ?? refuseStaleLogin(services, viewer)
+  if (refused) return refused
+  const payer = filePayer(services.config)
+  if (!payer) return refusal('UNAVAILABLE', '総合振込ファイルの委託者コードと依頼人名が設定されていません。')
+  if (await isBookBroken(services)) return refusal('CONFLICT', '帳簿の検査に合わない記録があるため、支払いを止めています。')
+  const now = services.clock.now()
+  return inTransaction(services.database, async (transaction) => {
+    const batch = await lockBatch(transaction, batchId)
+    if (!batch) return refusal('NOT_FOUND', '該当する支払いがありません。')
+    if (batch.method !== 'file' || !['approved', 'sending'].includes(batch.status)) {
+      return refusal('CONFLICT', 'この支払いの総合振込ファイルは作成できません。')
+    }
+    if (batch.status === 'sending' && !isRepeat) {
+      return refusal('CONFLICT', 'このファイルは、すでに出力されています。銀行に二重に送信しないよう、確認してください。')
+    }
+    const payouts = await loadBatchPayouts(transaction, batchId)
+    const written = writeTransferFile(
+      {
+        payer,
+        payOn: japanDate(batch.pay_on),
+        payees: payouts.map(({ id, amount, payee }) => ({ ...payee, amount, reference: { customerCodes: [id, 0] } })),
+      },
+      services.config.TRANSFER_FILE_LINE_END,
+    )
+    if (!written.ok) return refusal('CONFLICT', '総合振込ファイルに書けない文字が、依頼人名か受取人名にあります。')
+    const sha256 = createHash('sha256').update(written.bytes).digest('hex')
+    if (batch.status === 'approved') {
+      const exported = { status: 'sending', sending_at: now, ordered_on: batch.pay_on, file_sha256: sha256 }
+      await transaction.updateTable('payout_batch').set(exported).where('id', '=', batchId).execute()
+    }
+    await recordAudit(transaction, {
+      at: now,
+      actor: `operator:${viewer.memberId}`,
+      action: 'payout_batch.file_exported',
+      objectType: 'payout_batch',
+      objectId: batchId,
+      detail: { sha256, is_repeat: isRepeat },
+    })
+    return success({ name: `furikomi-${batch.pay_on.replaceAll('-', '')}-${batchId}.txt`, bytes: written.bytes, sha256 })
+  })
+}

@@ -1,0 +1,115 @@
+import { sql } from 'kysely'
+import type { Queryable } from '../../platform/database/connect.ts'
+import { addMilliseconds } from '../../platform/time.ts'
+import type { Services } from '../services.ts'
+import type { Obligation } from './obligation.ts'
+import { payeeOf, type Payee } from './payee.ts'
+
+/** Why something owed cannot be paid out now. */
+export type PayoutHold = 'no_bank_account' | 'account_changed' | 'account_not_writable'
+
+export interface Payable {
+  obligation: Obligation
+  memberId: number
+  memberName: string
+  fundName: string
+  /** Whole yen, after tax. */
+  amount: number
+  /** A refund's reason, or 'distribution'. */
+  reason: string
+  owedSince: Date
+  /** Null while it is held, save for an account that is only too new. */
+  payee: Payee | null
+  hold: PayoutHold | null
+  /** With account_changed. */
+  heldUntil: Date | null
+  /** The last attempt to pay it, where that failed. */
+  lastProblem: { problem: string; detail: string; at: Date } | null
+}
+
+/** A new account is not paid to for this long: time to notice that somebody else registered it (decisions: Step-up). */
+const newAccountWait = 24 * 60 * 60 * 1000
+
+/** Everything that is owed to members and not on its way, oldest first; what cannot be paid now says why. */
+export function listPayable(services: Services): Promise<Payable[]> {
+  return loadPayables(services.database, services.clock.now())
+}
+
+interface PayableRow {
+  kind: 'refund' | 'distribution'
+  id: number
+  member_id: number
+  member_name: string
+  holder_kana: string
+  fund_name: string
+  amount: number
+  reason: string
+  owed_since: Date
+  account_id: number | null
+  bank_code: string
+  branch_code: string
+  account_number: string
+  registered_at: Date
+  problem: string | null
+  problem_detail: string
+  ended_at: Date
+}
+
+export async function loadPayables(database: Queryable, now: Date): Promise<Payable[]> {
+  const { rows } = await sql<PayableRow>`
+    with owed as (
+      select 'refund' as kind, refund.id, refund.member_id, refund.investment_id, refund.amount, refund.reason, refund.owed_since
+      from refund
+      where refund.status = 'open'
+      union all
+      select 'distribution', share.id, investment.member_id, investment.id, share.net + share.principal, 'distribution', distribution.fixed_at
+      from distribution_share share
+      join distribution on distribution.id = share.distribution_id
+      join investment on investment.id = share.investment_id
+      where share.paid_at is null and share.net + share.principal > 0
+        and not exists (
+          select from payout
+          where payout.distribution_share_id = share.id and payout.status in ('planned', 'in_flight', 'paid'))
+    )
+    select owed.kind, owed.id, owed.member_id, owed.amount, owed.reason, owed.owed_since, fund.name as fund_name,
+      member.family_name || ' ' || member.given_name as member_name,
+      member.family_name_kana || ' ' || member.given_name_kana as holder_kana,
+      account.id as account_id, account.bank_code, account.branch_code, account.account_number, account.registered_at,
+      attempt.problem, attempt.problem_detail, attempt.ended_at
+    from owed
+    join member on member.id = owed.member_id
+    join investment on investment.id = owed.investment_id
+    join fund on fund.id = investment.fund_id
+    left join bank_account account on account.member_id = owed.member_id and account.replaced_at is null
+    left join lateral (
+      select payout.problem, payout.problem_detail, payout.ended_at from payout
+      where payout.status in ('refused', 'returned')
+        and case owed.kind when 'refund' then payout.refund_id else payout.distribution_share_id end = owed.id
+      order by payout.id desc limit 1
+    ) attempt on true
+    order by owed.owed_since, owed.kind, owed.id`.execute(database)
+  return rows.map((row) => toPayable(row, now))
+}
+
+function toPayable(row: PayableRow, now: Date): Payable {
+  const payee =
+    row.account_id === null
+      ? null
+      : payeeOf({ id: row.account_id, bankCode: row.bank_code, branchCode: row.branch_code, accountNumber: row.account_number, holderKana: row.holder_kana })
+  const payableFrom = row.account_id === null ? null : addMilliseconds(row.registered_at, newAccountWait)
+  const isNew = payableFrom !== null && payableFrom > now
+  const hold = row.account_id === null ? 'no_bank_account' : payee === null ? 'account_not_writable' : isNew ? 'account_changed' : null
+  return {
+    obligation: { kind: row.kind, id: row.id },
+    memberId: row.member_id,
+    memberName: row.member_name,
+    fundName: row.fund_name,
+    amount: row.amount,
+    reason: row.reason,
+    owedSince: row.owed_since,
+    payee,
+    hold,
+    heldUntil: hold === 'account_changed' ? payableFrom : null,
+    lastProblem: row.problem === null ? null : { problem: row.problem, detail: row.problem_detail, at: row.ended_at },
+  }
+}

@@ -1,0 +1,111 @@
+import { japanDate, japanDateOf, type JapanDate } from '../../domain/calendar.ts'
+import { fundYieldBp } from '../../domain/distribution.ts'
+import { yen } from '../../domain/money.ts'
+import type { Transaction } from '../../platform/database/connect.ts'
+import { distributionPaidMail } from '../notification/mails/payout-mails.ts'
+import { payoutReturnedMail, refundPaidMail } from '../notification/mails/payout-result-mails.ts'
+import { oweMail, type MailText } from '../notification/owe-mail.ts'
+import { mailSenderOf } from '../operator/operator-profile.ts'
+import type { Services } from '../services.ts'
+import type { BatchPayout } from './batch-content.ts'
+
+const refundReasons: Record<string, string> = {
+  excess: '必要な額より多い入金',
+  late: '入金期限を過ぎた入金',
+  not_payable: '申し込みが有効でないときの入金',
+  overdue: '入金期限までに全額が届かなかったため',
+  fund_failed: 'ファンドの不成立',
+  cooling_off: 'クーリング・オフ',
+}
+
+/** A refund's reason in words, as mails and lists tell it. */
+export const refundReasonText = (reason: string): string => refundReasons[reason] ?? reason
+
+export async function owePaidMail(transaction: Transaction, services: Services, payout: BatchPayout, paidAt: Date): Promise<void> {
+  const isRefund = payout.obligation.kind === 'refund'
+  const content = isRefund
+    ? await refundContent(transaction, services, payout, japanDateOf(paidAt))
+    : await distributionContent(transaction, services, payout, japanDateOf(paidAt))
+  await owe(transaction, services, payout, { template: isRefund ? 'refund-paid' : 'distribution-paid', content })
+}
+
+export async function oweReturnedMail(transaction: Transaction, services: Services, payout: BatchPayout): Promise<void> {
+  const { fundName, memberName } = await factsOf(transaction, payout)
+  const content = payoutReturnedMail({ memberName, fundName, amount: payout.amount, accountLastDigits: lastDigits(payout) }, mailSenderOf(services.config))
+  await owe(transaction, services, payout, { template: 'payout-returned', content })
+}
+
+async function owe(transaction: Transaction, services: Services, payout: BatchPayout, mail: { template: string; content: MailText }): Promise<void> {
+  const { email } = await transaction.selectFrom('member').select('email').where('id', '=', payout.memberId).executeTakeFirstOrThrow()
+  await oweMail(transaction, services, { key: `${mail.template}:${payout.id}`, memberId: payout.memberId, to: email, ...mail }, services.clock.now())
+}
+
+const lastDigits = ({ payee }: BatchPayout): string => payee.accountNumber.slice(-3)
+
+/** The fund and the member that a payout belongs to. */
+async function factsOf(transaction: Transaction, { obligation }: BatchPayout) {
+  const investmentId =
+    obligation.kind === 'refund'
+      ? transaction.selectFrom('refund').select('investment_id').where('id', '=', obligation.id)
+      : transaction.selectFrom('distribution_share').select('investment_id').where('id', '=', obligation.id)
+  const row = await transaction
+    .selectFrom('investment')
+    .innerJoin('fund', 'fund.id', 'investment.fund_id')
+    .innerJoin('member', 'member.id', 'investment.member_id')
+    .leftJoin('fund_result as result', 'result.fund_id', 'fund.id')
+    .select([
+      'fund.name as fundName',
+      'fund.planned_rate_bp as plannedRateBp',
+      'fund.fund_total',
+      'fund.subordinated_amount',
+      'member.family_name',
+      'member.given_name',
+      'result.rate_bp',
+    ])
+    .select((expression) => [
+      expression.fn.coalesce('result.operation_start_on', 'fund.operation_start_on').as('start_on'),
+      expression.fn.coalesce('result.operation_end_on', 'fund.operation_end_on').as('end_on'),
+    ])
+    .where('investment.id', '=', investmentId)
+    .executeTakeFirstOrThrow()
+  return { ...row, memberName: `${row.family_name} ${row.given_name}` }
+}
+
+async function refundContent(transaction: Transaction, services: Services, payout: BatchPayout, paidOn: JapanDate): Promise<MailText> {
+  const { reason } = await transaction.selectFrom('refund').select('reason').where('id', '=', payout.obligation.id).executeTakeFirstOrThrow()
+  const { memberName, fundName } = await factsOf(transaction, payout)
+  return refundPaidMail(
+    { memberName, fundName, amount: payout.amount, reason: refundReasonText(reason), paidOn, accountLastDigits: lastDigits(payout) },
+    mailSenderOf(services.config),
+  )
+}
+
+async function distributionContent(transaction: Transaction, services: Services, payout: BatchPayout, paidOn: JapanDate): Promise<MailText> {
+  const share = await transaction
+    .selectFrom('distribution_share as share')
+    .innerJoin('distribution', 'distribution.id', 'share.distribution_id')
+    .select(['share.gross', 'share.withholding', 'share.principal', 'distribution.total_dividend'])
+    .where('share.id', '=', payout.obligation.id)
+    .executeTakeFirstOrThrow()
+  const facts = await factsOf(transaction, payout)
+  const senior = yen(facts.fund_total - facts.subordinated_amount)
+  const earned =
+    facts.start_on === null || facts.end_on === null
+      ? facts.plannedRateBp
+      : fundYieldBp(yen(share.total_dividend), senior, japanDate(facts.start_on), japanDate(facts.end_on))
+  return distributionPaidMail(
+    {
+      memberName: facts.memberName,
+      fundName: facts.fundName,
+      gross: share.gross,
+      withholding: share.withholding,
+      redeemedPrincipal: share.principal,
+      payAmount: payout.amount,
+      paidOn,
+      plannedRateBp: facts.plannedRateBp,
+      actualRateBp: facts.rate_bp ?? earned,
+      accountLastDigits: lastDigits(payout),
+    },
+    mailSenderOf(services.config),
+  )
+}

@@ -1,0 +1,204 @@
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { expect } from 'vitest'
+import { createGmoAozoraBank } from '../../src/adapters/bank/gmo-aozora/gmo-aozora-bank.ts'
+import { defaultTimes } from '../../src/desk/desk-parts.ts'
+import { demoCredentials } from '../../src/desk/settings.ts'
+import { startDesk, type Desk } from '../../src/desk/start-desk.ts'
+import { japanDateOf } from '../../src/domain/calendar.ts'
+import { createBankTokenStore } from '../../src/features/bank/bank-token-store.ts'
+import { confirmContract } from '../../src/features/contract/confirm-contract.ts'
+import { deliverDocument } from '../../src/features/contract/deliver-document.ts'
+import { issueDocumentTicket } from '../../src/features/contract/issue-document-ticket.ts'
+import { readDeposits } from '../../src/features/deposit/read-deposits.ts'
+import type { Viewer } from '../../src/features/graphql/context.ts'
+import { approvePayoutBatch } from '../../src/features/payout/approve-payout-batch.ts'
+import { bookBankLine } from '../../src/features/payout/book-bank-line.ts'
+import { listPayable } from '../../src/features/payout/list-payable.ts'
+import { preparePayoutBatch, type PreparedBatch } from '../../src/features/payout/prepare-payout-batch.ts'
+import type { Services } from '../../src/features/services.ts'
+import { checkMoney } from '../../src/ledger/check-money.ts'
+import { openDatabase, openPool, type Database } from '../../src/platform/database/connect.ts'
+import { inTransaction } from '../../src/platform/database/transaction.ts'
+import type { Outcome } from '../../src/platform/outcome.ts'
+import { linkDemoBank } from '../../src/server/demo/link-bank.ts'
+import { createTestDatabase } from './database.ts'
+import { insertApplication, insertFund, insertMember, openingDay } from './deposit-rows.ts'
+import { createTestServices } from './test-services.ts'
+
+const openingBalance = 1_000_000_000
+
+/** The product's use cases over a real database, and the real desk's bank behind the real adapter. Business time is the desk's. */
+export interface PayoutWorld {
+  services: Services
+  database: Database
+  desk: Desk
+  fundId: number
+  /** Two operators: the first prepares, the second approves. */
+  maker: Viewer
+  checker: Viewer
+  /** Moves business time forward. */
+  pass(milliseconds: number): Promise<void>
+  /** A member with an account of old who applied, confirmed and paid in at the desk: above the amount, the rest is owed back. */
+  investor(facts: { amount: number; paysIn: number; hasAccount?: boolean }): Promise<{ viewer: Viewer; investmentId: number }>
+  registerAccount(memberId: number, facts?: { accountNumber?: string; registeredAt?: Date }): Promise<void>
+  /** The operator's own money arrives on or leaves the account: no business of the desk's. */
+  moveOperatorMoney(amount: number): Promise<void>
+  /** Everything that can be paid now, in one batch. */
+  prepareAll(method?: 'transfer' | 'file'): Promise<PreparedBatch>
+  approve(batch: PreparedBatch): Promise<void>
+  batchStatus(batchId: number): Promise<string>
+  /** status of each payout of a batch, in order. */
+  payoutStatuses(batchId: number): Promise<string[]>
+  mailsTo(viewer: Viewer): Promise<string[]>
+  /** All invariants hold: at any moment. */
+  expectInvariants(): Promise<void>
+  /** All invariants hold, and the desk's account moved by exactly what the book says: when nothing is under way. */
+  expectSoundBook(): Promise<void>
+  close(): Promise<void>
+}
+
+export function must<T>(outcome: Outcome<T>): T {
+  if (outcome.ok) return outcome.value
+  throw new Error(`refused: ${outcome.code} ${outcome.message}`)
+}
+
+export async function openPayoutWorld(): Promise<PayoutWorld> {
+  const testDatabase = await createTestDatabase()
+  const folder = mkdtempSync(path.join(tmpdir(), 'payout-world-'))
+  const desk = await startDesk(
+    { port: 0, smtpPort: 0, dataFolder: path.join(folder, 'desk'), productUrl: 'http://127.0.0.1:1', clockStart: openingDay, credentials: demoCredentials },
+    { ...defaultTimes, repeatDelaysMs: [], faultTimeoutMs: 1_000 },
+  )
+  const pool = openPool(testDatabase.connectionString, { max: 20 })
+  const database = openDatabase(pool)
+  const services = servicesWithDesk({ database, folder, desk, url: testDatabase.connectionString })
+  let serial = 0
+  let operatorMoney = 0
+  const addMember = (facts: { role?: string } = {}): Promise<Viewer> => insertMember(database, (serial += 1), facts)
+  const maker = await addMember({ role: 'admin' })
+  const checker = await addMember({ role: 'admin' })
+  const fundId = await insertFund(database, {})
+  await linkDemoBank(services, maker.memberId)
+
+  const world: PayoutWorld = {
+    services,
+    database,
+    desk,
+    fundId,
+    maker,
+    checker,
+    async pass(milliseconds) {
+      await desk.parts.followers.move(new Date(services.clock.now().getTime() + milliseconds))
+    },
+    async investor({ amount, paysIn, hasAccount = true }) {
+      const viewer = await addMember()
+      if (hasAccount) await world.registerAccount(viewer.memberId)
+      const investmentId = await insertApplication(services, { fundId, memberId: viewer.memberId, amount })
+      await payInAtDesk(world, { viewer, investmentId, paysIn })
+      return { viewer, investmentId }
+    },
+    async registerAccount(memberId, { accountNumber = String(1_000_000 + memberId), registeredAt = new Date('2026-03-01T10:00:00+09:00') } = {}) {
+      await database.updateTable('bank_account').set({ replaced_at: services.clock.now() }).where('member_id', '=', memberId).where('replaced_at', 'is', null).execute()
+      await database
+        .insertInto('bank_account')
+        .values({ member_id: memberId, bank_code: '0001', bank_name: 'みずほ', branch_code: '001', branch_name: '東京営業部', account_number: accountNumber, registered_at: registeredAt })
+        .execute()
+    },
+    async moveOperatorMoney(amount) {
+      operatorMoney += amount
+      const now = services.clock.now()
+      await inTransaction(database, (transaction) =>
+        bookBankLine(transaction, services, {
+          itemKey: `operator-${now.getTime()}`,
+          amount,
+          transactedOn: japanDateOf(now),
+          transactedAt: now,
+          remarks: '',
+          kind: 'operator_money',
+          against: [{ account: { kind: 'float' }, ...(amount > 0 ? { credit: amount } : { debit: -amount }) }],
+        }),
+      )
+    },
+    async prepareAll(method = 'transfer') {
+      const ready = (await listPayable(services)).filter(({ hold }) => hold === null)
+      return must(await preparePayoutBatch(services, maker, { obligations: ready.map(({ obligation }) => obligation), method }))
+    },
+    async approve({ batchId, contentHash }) {
+      must(await approvePayoutBatch(services, checker, { batchId, contentHash }))
+    },
+    batchStatus: async (batchId) =>
+      (await database.selectFrom('payout_batch').select('status').where('id', '=', batchId).executeTakeFirstOrThrow()).status,
+    payoutStatuses: async (batchId) =>
+      (await database.selectFrom('payout').select('status').where('batch_id', '=', batchId).orderBy('id').execute()).map(({ status }) => status),
+    async mailsTo(viewer) {
+      const rows = await database.selectFrom('mail_outbox').select('template').where('member_id', '=', viewer.memberId).orderBy('id').execute()
+      return rows.map((row) => row.template)
+    },
+    async expectInvariants() {
+      expect((await checkMoney(database)).filter((check) => check.rows.length > 0)).toEqual([])
+    },
+    async expectSoundBook() {
+      await world.expectInvariants()
+      const { total } = await database
+        .selectFrom('posting')
+        .select((expression) => expression.fn.sum<number | null>('amount').as('total'))
+        .where('account_kind', '=', 'bank')
+        .executeTakeFirstOrThrow()
+      const moved = desk.parts.statement.balance(services.clock.now()) - openingBalance
+      expect({ inTheBook: (total ?? 0) - operatorMoney }).toEqual({ inTheBook: moved })
+    },
+    async close() {
+      await pool.end()
+      await testDatabase.drop()
+      await desk.stop()
+      rmSync(folder, { recursive: true, force: true })
+    },
+  }
+  return world
+}
+
+function servicesWithDesk({ database, folder, desk, url }: { database: Database; folder: string; desk: Desk; url: string }): Services {
+  const now = (): Date => desk.parts.clock.now()
+  const base = createTestServices({ database, folder, url, now, machineNow: () => openingDay, bank: undefined as unknown as Services['bank'] })
+  const config = {
+    ...base.config,
+    BANK_ACCOUNT_ID: demoCredentials.bankAccountId,
+    TRANSFER_FILE_CLIENT_CODE: '1234567890',
+    TRANSFER_FILE_PAYER_NAME: 'イトフアンデイング（カ',
+    TRANSFER_FILE_LINE_END: 'none' as const,
+  }
+  const settings = {
+    baseUrl: `${desk.url}/ganb/api`,
+    clientId: demoCredentials.bankClientId,
+    clientSecret: demoCredentials.bankClientSecret,
+    clientAuth: 'basic' as const,
+    scope: config.BANK_SCOPE,
+    accountId: config.BANK_ACCOUNT_ID,
+    timeoutMs: 2_000,
+    retryPausesMs: [1],
+  }
+  const bank = createGmoAozoraBank(settings, createBankTokenStore(database, config.SECRET_KEY), base.clock)
+  return { ...base, config, bank }
+}
+
+async function payInAtDesk(world: PayoutWorld, { viewer, investmentId, paysIn }: { viewer: Viewer; investmentId: number; paysIn: number }): Promise<void> {
+  const { services, database, desk } = world
+  const value = must(await issueDocumentTicket(services, viewer, investmentId))
+  must(await deliverDocument(services, { value, viewer, request: { ipAddress: '192.0.2.1', device: 'Safari' } }))
+  must(await confirmContract(services, { memberId: viewer.memberId, investmentId }))
+  const account = await database
+    .selectFrom('virtual_account')
+    .innerJoin('virtual_account_assignment as assignment', 'assignment.virtual_account_id', 'virtual_account.id')
+    .select(['branch_code', 'account_number'])
+    .where('assignment.investment_id', '=', investmentId)
+    .executeTakeFirstOrThrow()
+  const answer = await fetch(`${desk.url}/bank/deposits`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ branch_cd: account.branch_code, account_number: account.account_number, amount: paysIn, remitter_name: 'サトウ ミサキ' }),
+  })
+  if (answer.status !== 201) throw new Error(`the desk took no deposit: ${answer.status}`)
+  await readDeposits(services)
+}
