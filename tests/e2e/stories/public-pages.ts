@@ -5,7 +5,7 @@ import type { Stage } from '../support/stage.ts'
 import { visit } from '../support/visit.ts'
 
 /** Demo funds by what they show: recruiting by lottery and by arrival, one to come, one that is full, one that has ended. */
-const publicScreens = ['/', '/projects', '/projects/11', '/projects/12', '/projects/13', '/projects/15', '/projects/1', '/faq', '/regist'] as const
+const publicScreens = ['/', '/projects', '/projects/11', '/projects/11/lottery', '/projects/12', '/projects/13', '/projects/15', '/projects/1', '/faq', '/regist'] as const
 
 /** What the law and good manners ask a site to say. */
 const standingPages = [
