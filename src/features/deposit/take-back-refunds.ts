@@ -24,7 +24,7 @@ export async function takeBackRefunds(
   for (const refund of open) {
     if (missing === 0) break
     const taken = Math.min(missing, refund.amount)
-    await transaction.updateTable('refund').set({ status: 'withdrawn' }).where('id', '=', refund.id).execute()
+    await transaction.updateTable('refund').set({ status: 'withdrawn' }).where('id', '=', refund.id).where('status', '=', 'open').execute()
     if (taken < refund.amount) {
       const { id: _id, ...rest } = refund
       await transaction

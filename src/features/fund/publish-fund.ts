@@ -28,7 +28,7 @@ export async function publishFund(services: Services, input: { fundId: number; a
     if (!record) return refusal('NOT_FOUND', 'ファンドが見つかりません。')
     const refused = (await refuseUnready(transaction, record, now)) ?? (await refuseAboveCeiling(transaction, record, yen(services.config.OPERATOR_CEILING ?? DEFAULT_OPERATOR_CEILING)))
     if (refused) return refused
-    await transaction.updateTable('fund').set({ status: 'published', published_at: now }).where('id', '=', fundId).execute()
+    await transaction.updateTable('fund').set({ status: 'published', published_at: now }).where('id', '=', fundId).where('status', '=', 'draft').execute()
     if (record.fund.offeringMethod === 'lottery') await promiseDraw(transaction, services, record)
     await recordAudit(transaction, { at: now, actor, action: 'fund.published', objectType: 'fund', objectId: fundId })
     return success({ fundId })

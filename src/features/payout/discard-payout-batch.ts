@@ -23,7 +23,7 @@ export async function discardPayoutBatch(services: Services, viewer: Viewer, bat
       .returning('refund_id')
       .execute()
     const refunds = payouts.map((payout) => payout.refund_id).filter((id) => id !== null)
-    if (refunds.length > 0) await transaction.updateTable('refund').set({ status: 'open' }).where('id', 'in', refunds).execute()
+    if (refunds.length > 0) await transaction.updateTable('refund').set({ status: 'open' }).where('id', 'in', refunds).where('status', '=', 'in_payout').execute()
     await recordAudit(transaction, {
       at: now,
       actor: `operator:${viewer.memberId}`,

@@ -117,6 +117,6 @@ async function insertBatch(
     )
     .execute()
   const refunds = chosen.filter(({ obligation }) => obligation.kind === 'refund').map(({ obligation }) => obligation.id)
-  if (refunds.length > 0) await transaction.updateTable('refund').set({ status: 'in_payout' }).where('id', 'in', refunds).execute()
+  if (refunds.length > 0) await transaction.updateTable('refund').set({ status: 'in_payout' }).where('id', 'in', refunds).where('status', '=', 'open').execute()
   return { batchId: id, total, count: chosen.length, contentHash: hash }
 }
