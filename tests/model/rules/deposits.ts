@@ -77,7 +77,8 @@ function reinstate(model: Model, investment: Investment, deposit: Deposit): stri
 function hasRoomAgain(model: Model, { fund: fundPlace, member, amount }: Investment): boolean {
   const fund = at(model.funds, fundPlace)
   const live = inFund(model, fundPlace, 'Apply', 'Entry', 'Paid')
-  if (fund.failedAt !== null || live.some((one) => one.member === member)) return false
+  // What has begun to work takes in nobody any more.
+  if (fund.failedAt !== null || fund.operationStart !== null || live.some((one) => one.member === member)) return false
   const room = fund.total - fund.subordinated - sum(live, (one) => one.amount)
   return amount <= room && amount <= memberCap - investingAmount(model, member)
 }

@@ -12,6 +12,8 @@ export interface Model {
   refunds: Refund[]
   shares: Share[]
   payouts: Payout[]
+  /** What the operator has paid in of its own, each time. */
+  operatorMoney: number[]
   /** Signed balances by account, debit above zero; missing ones are zero. */
   books: Map<string, number>
   /** Applications by member and key. */
@@ -124,6 +126,7 @@ export const emptyModel = (now: number): Model => ({
   refunds: [],
   shares: [],
   payouts: [],
+  operatorMoney: [],
   books: new Map(),
   keys: new Map(),
 })

@@ -11,9 +11,13 @@ import type { OpenHistory, Stage } from '../stage/stage.ts'
 import { emptyModel } from '../rules/model.ts'
 import type { Counts } from './coverage.ts'
 import { heardWork } from './follow-work.ts'
+import { payInOperatorMoney } from './operator-money.ts'
 import type { Random } from './random.ts'
 import { openTrace } from './trace.ts'
 import type { Operator, World } from './world.ts'
+
+/** The bank's fees for payouts are the operator's affair. */
+const forFees = 1_000_000
 
 /** A product with two operators and a linked bank, and a model that knows of nothing else. */
 export async function beginWorld(stage: Stage, history: OpenHistory, random: Random, counts: Counts): Promise<World> {
@@ -36,9 +40,11 @@ export async function beginWorld(stage: Stage, history: OpenHistory, random: Ran
     operators: [],
     machine,
     notices: stage.notices,
+    trouble: { hasFailed: false },
   }
   for (const serial of [99_998, 99_999]) world.operators.push(await addOperator(world, serial))
   await linkDemoBank(stage.services, world.operators[0]?.id ?? 0)
+  await payInOperatorMoney(world, forFees)
   // Tasks that were never seen begin now.
   await world.worker.schedule.runDue(desk.parts.clock.now())
   await world.worker.drain()

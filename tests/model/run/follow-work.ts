@@ -13,6 +13,7 @@ export async function heardWork(world: World, { name, dueAt, error }: { name: st
   if (error !== undefined) {
     expectThat(isOfTheOutside(error), () => `${name} failed by the product's own fault: ${error instanceof Error ? (error.stack ?? error.message) : String(error)}`)
     hit(world, `outage: ${name}`)
+    world.trouble.hasFailed = true
     // Of several draws some may have been held.
     if (name === 'draw-lotteries') await followDraws(world, dueAt ?? 0, { all: false })
     return

@@ -13,6 +13,10 @@ export interface Plan {
   /** Which history of the seed. */
   index: number
   steps: number
+  /** The host's time zone while it is played: it must not matter. */
+  zone: string
+  /** What is to be done, where not chance decides. */
+  given?: readonly ChosenStep[]
 }
 
 /** A step as it was chosen: enough to do it again. */
@@ -38,10 +42,11 @@ const betweenSteps = 20 * second
 const beginnings = ['2026-04-01T12:00:00+09:00', '2026-12-24T09:30:00+09:00', '2028-02-24T18:00:00+09:00']
 
 /**
- * Plays one history from its seed: so many steps of chance, then peace, in which everything that is open has to close.
- * `given` plays these steps instead of chance.
+ * Plays one history from its seed: so many steps of chance, or the given ones, then peace, in which everything that is open has to close.
  */
-export async function playHistory(stage: Stage, plan: Plan, given?: readonly ChosenStep[]): Promise<Result> {
+export async function playHistory(stage: Stage, plan: Plan): Promise<Result> {
+  const { given } = plan
+  process.env['TZ'] = plan.zone
   const random = randomFrom(`${plan.seed}/${plan.index}`)
   const open = await stage.openHistory(random, new Date(random.pick(beginnings) ?? 0))
   const counts: Counts = {}

@@ -13,9 +13,17 @@ export async function moveClock(world: World, to: number, { late = false }: { la
     desk.parts.clock.jumpTo(new Date(stop))
     model.now = stop
     await worker.schedule.runDue(new Date(stop))
+    // What failed is repeated by and by: at the next stop, its pause is long over.
+    if (world.trouble.hasFailed) await repeatWhatFailed(world)
     if (stop < to) continue
     await worker.sweep('close-lotteries', (services) => closeDueLotteries(services, new Date(stop)))
     await worker.drain()
     return
   }
+}
+
+async function repeatWhatFailed({ worker, trouble }: World): Promise<void> {
+  trouble.hasFailed = false
+  await worker.repeatFailed()
+  await worker.drain()
 }

@@ -1,10 +1,6 @@
 import { openStage } from '../stage/stage.ts'
 import { playHistory, type Plan, type Result } from './history.ts'
 
-export interface Order {
-  cluster: string
-}
-
 /** One of the processes that share the work: takes plans by message, answers results, ends when told. */
 const cluster = process.env['MODEL_CLUSTER'] ?? ''
 const stage = await openStage(cluster)
@@ -22,4 +18,6 @@ process.on('message', (plan: Plan | 'end') => {
     },
   )
 })
+// Whoever gave the orders is gone.
+process.once('disconnect', () => process.exit())
 process.send?.('ready')

@@ -28,6 +28,8 @@ export interface World {
   /** The machine's time, by which logins grow old. */
   machine: { now: number }
   notices: Notices
+  /** Whether a job waits for its repeat. */
+  trouble: { hasFailed: boolean }
 }
 
 export interface Operator {

@@ -3,7 +3,6 @@ import { tmpdir } from 'node:os'
 import path from 'node:path'
 import type { AddressInfo } from 'node:net'
 import type { FastifyInstance } from 'fastify'
-import { Kysely, PostgresDialect } from 'kysely'
 import type pg from 'pg'
 import { createGmoAozoraBank } from '../../../src/adapters/bank/gmo-aozora/gmo-aozora-bank.ts'
 import { createHttpBeacon } from '../../../src/adapters/beacon/http-beacon.ts'
@@ -15,19 +14,20 @@ import { startDesk, type Desk } from '../../../src/desk/start-desk.ts'
 import { createBankTokenStore } from '../../../src/features/bank/bank-token-store.ts'
 import type { Services } from '../../../src/features/services.ts'
 import { readConfig, type Config } from '../../../src/platform/config.ts'
-import { openPool, type Database } from '../../../src/platform/database/connect.ts'
-import type { DB } from '../../../src/platform/database/types.ts'
+import { openDatabase, openPool, type Database } from '../../../src/platform/database/connect.ts'
 import { createServices } from '../../../src/server/create-services.ts'
 import { createHttp } from '../../../src/server/http.ts'
-import { copyTemplate, type TestDatabase } from '../../support/copy-template.ts'
+import { copyTemplate } from '../../support/copy-template.ts'
 import type { Random } from '../run/random.ts'
+import { createEmptier } from './empty-database.ts'
+import { mailAtTheDoor } from './mail-at-the-door.ts'
 import { countNotices, type Notices } from './notices.ts'
+import { prepareStatements } from './prepare-statements.ts'
 import { overheardLog, type OverheardLog } from './overheard-log.ts'
-import { switchablePool, type SwitchablePool } from './switchable-pool.ts'
 
 /**
  * One process's stage: the product over HTTP, with its jobs and its schedule, on a real PostgreSQL; the desk as the outside world. Each
- * history gets a fresh database and a fresh desk; the product itself is built once.
+ * history gets an empty database and a fresh desk; the product itself is built once.
  */
 export interface Stage {
   services: Services
@@ -50,13 +50,19 @@ export interface OpenHistory {
 const deskTimes = { ...defaultTimes, repeatDelaysMs: [], faultTimeoutMs: 3, faultDelayMs: 2 }
 const bankTimes = { timeoutMs: 20_000, retryPausesMs: [1] }
 
+/** So many histories for one whose mails go by SMTP. */
+const oneBySmtpIn = 12
+
 /** In memory where the machine has such a place: the desk flushes every event to its disk. */
 const scratchBase = (): string => (existsSync('/dev/shm') ? '/dev/shm' : tmpdir())
 
 export async function openStage(cluster: string): Promise<Stage> {
   const folder = mkdtempSync(path.join(scratchBase(), 'ito-model-'))
-  const switchable = switchablePool()
-  const database = new Kysely<DB>({ dialect: new PostgresDialect({ pool: switchable }) })
+  const testDatabase = await copyTemplate(cluster)
+  const pool = openPool(testDatabase.connectionString, { max: 6 })
+  prepareStatements(pool)
+  const emptier = await createEmptier(pool)
+  const database = openDatabase(pool)
   const log = overheardLog()
   let random: Random | undefined
   let clock = (): Date => new Date(0)
@@ -71,7 +77,6 @@ export async function openStage(cluster: string): Promise<Stage> {
   const notices = countNotices(app)
   await app.listen({ port: 0, host: '127.0.0.1' })
   const baseUrl = `http://127.0.0.1:${(app.server.address() as AddressInfo).port}`
-  let ahead: Promise<TestDatabase> | undefined = copyTemplate(cluster)
 
   return {
     services,
@@ -81,29 +86,26 @@ export async function openStage(cluster: string): Promise<Stage> {
     notices,
     async openHistory(chance, begin) {
       random = chance
-      const testDatabase = await (ahead ?? copyTemplate(cluster))
-      ahead = undefined
-      const pool = openPool(testDatabase.connectionString, { max: 6 })
-      switchable.use(pool)
       const desk = await openDesk(path.join(folder, 'desk'), { begin, productUrl: baseUrl, beaconSecret: chance.bytes(32).toString('hex') })
       clock = () => desk.parts.clock.now()
-      connect(services, settings({ folder, baseUrl, deskUrl: desk.url, smtpPort: desk.smtpPort }))
-      ahead = copyTemplate(cluster)
+      const config = settings({ folder, baseUrl, deskUrl: desk.url, smtpPort: desk.smtpPort })
+      connect(services, config)
+      services.mailSender = chance.oneIn(oneBySmtpIn) ? createSmtpMailSender({ url: config.SMTP_URL }) : mailAtTheDoor(() => desk.parts)
       return {
         desk,
         pool,
         async close() {
           services.mailSender.close()
           await desk.stop()
-          await pool.end()
-          await testDatabase.drop()
+          await emptier.empty()
           rmSync(path.join(folder, 'desk'), { recursive: true, force: true })
         },
       }
     },
     async close() {
       await app.close()
-      await (await ahead)?.drop()
+      await pool.end()
+      await testDatabase.drop()
       rmSync(folder, { recursive: true, force: true })
     },
   }
@@ -124,7 +126,6 @@ async function openDesk(folder: string, { begin, productUrl, beaconSecret }: { b
 function connect(services: Services, config: Config): void {
   services.mailSender.close()
   services.config = config
-  services.mailSender = createSmtpMailSender({ url: config.SMTP_URL })
   services.identityService = createHttpIdentityService({
     baseUrl: config.EKYC_BASE_URL,
     apiKey: config.EKYC_API_KEY,
