@@ -67,6 +67,14 @@ export interface BankAuthorization {
   used_at: Timestamp | null;
 }
 
+export interface BankBalance {
+  balance: number;
+  id: Generated<number>;
+  item_key: string | null;
+  read_at: Timestamp;
+  real_account_id: string;
+}
+
 export interface BankLine {
   amount: number;
   id: Generated<number>;
@@ -105,11 +113,9 @@ export interface BankReading {
 
 export interface BankStatementLine {
   amount: number;
-  balance: number;
+  bank_balance_id: number;
   id: Generated<number>;
-  is_anchor: Generated<boolean>;
   item_key: string;
-  read_at: Timestamp;
   real_account_id: string;
   remarks: Generated<string>;
   transacted_on: string;
@@ -558,6 +564,7 @@ export interface DB {
   audit_log: AuditLog;
   bank_account: BankAccount;
   bank_authorization: BankAuthorization;
+  bank_balance: BankBalance;
   bank_line: BankLine;
   bank_link: BankLink;
   bank_notification: BankNotification;
