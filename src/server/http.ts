@@ -4,6 +4,7 @@ import formbody from '@fastify/formbody'
 import fastify, { LogController, type FastifyBaseLogger, type FastifyInstance } from 'fastify'
 import { sql } from 'kysely'
 import type { Services } from '../features/services.ts'
+import { mountBackOffice } from './back-office.ts'
 import { createCookies } from './cookies.ts'
 import { mountGraphql } from './graphql-route.ts'
 import { protectWithHeaders } from './headers.ts'
@@ -51,6 +52,7 @@ export async function createHttp(services: Services): Promise<FastifyInstance> {
   await mountDocuments(app, services, cookies)
   mountStaticDocuments(app, services)
   mountZip(app, services)
+  await mountBackOffice(app, services, cookies)
   await mountPages(app, services, cookies)
   return app
 }
