@@ -35,7 +35,7 @@ begin
         where tgname = 'noted' and tgrelid = format('public.%I', tablename)::regclass)
   loop
     execute format(
-      'create trigger noted after insert or update or delete on public.%I for each statement '
+      'create trigger noted after insert or update or delete on public.%I for each row '
       || 'when (current_setting(''product.actor'', true) like ''operator:%%'') execute function note_operator_write()', relation);
   end loop;
 end $$;

@@ -152,6 +152,16 @@ describe("an operator's transaction", () => {
     expect(await broken()).toEqual(['M24'])
   })
 
+  it('that finds the book broken stops payments by itself, not in the operator\'s name', async () => {
+    await world.investor({ amount: 100_000, paysIn: 130_000 })
+    await raiseSurplus()
+    await actAsOperator(`operator:${world.maker.memberId}`, () => liftPaymentStop(world.services, world.maker))
+    await actAsOperator(`operator:${world.maker.memberId}`, () => checkBook(world.services))
+    await lowerSurplus()
+    expect(await actAsOperator(`operator:${world.maker.memberId}`, () => liftPaymentStop(world.services, world.maker))).toMatchObject({ ok: true })
+    expect(await broken()).toEqual([])
+  })
+
   it('with its record is as it should be, and nobody else is watched', async () => {
     const actor = `operator:${world.maker.memberId}` as const
     await actAsOperator(actor, () =>

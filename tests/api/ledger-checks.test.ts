@@ -235,6 +235,13 @@ const violations: readonly (readonly [id: string, what: string, plant: () => str
   ['M23', 'an approval by a member', () => `update member set role = 'member' where id = (select approved_by from payout_batch where status = 'approved')`],
   ['M23', 'an approval that is on no record', () => `delete from audit_log where action = 'payout_batch.approved'`],
   ['M23', 'a draft that is paid', () => `update payout set status = 'in_flight' where status = 'planned'`],
+  [
+    'M23',
+    'a proposal that nobody else approved',
+    () => `alter table proposal drop constraint two_people;
+      insert into proposal (kind, subject, content, effect, effect_hash, reason, status, proposed_by, proposed_at, decided_by, decided_at)
+      values ('fund.changed', 'fund:1', '{}', '{}', repeat('0', 64), '', 'approved', 1, '2026-04-02', 1, '2026-04-02')`,
+  ],
   ['M24', 'a write of an operator without a record', () => `insert into operator_write (txid, relation, actor) values (424242, 'fund', 'operator:1')`],
   ['M24', "a write on another operator's record", () => `insert into operator_write (txid, relation, actor) select txid, 'fund', 'operator:424242' from audit_log`],
   ['M24', 'a cancellation by an operator that is on no record', () => `update investment_event set actor = 'operator:1' where to_status = 'canceled'`],

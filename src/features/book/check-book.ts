@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import { checkMoney, type MoneyCheck } from '../../ledger/check-money.ts'
 import type { Transaction } from '../../platform/database/connect.ts'
+import { actAsProduct } from '../../platform/database/acting-operator.ts'
 import { inTransaction } from '../../platform/database/transaction.ts'
 import { recordAudit } from '../audit/record-audit.ts'
 import { notifyOperators } from '../notification/notify-operators.ts'
@@ -22,7 +23,11 @@ interface BrokenCheck {
  * lifts, and is told to every operator by mail, once for each finding. Nothing else is stopped: everybody can still read.
  * @returns the ids of the broken checks that stop payments.
  */
-export async function checkBook(services: Services): Promise<string[]> {
+export function checkBook(services: Services): Promise<string[]> {
+  return actAsProduct(() => checkAndStop(services))
+}
+
+async function checkAndStop(services: Services): Promise<string[]> {
   const checks = await checkMoney(services.database)
   const now = services.clock.now()
   const broken = await inTransaction(services.database, async (transaction) => {

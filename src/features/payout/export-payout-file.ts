@@ -7,11 +7,11 @@ import { refuseStaleLogin } from '../account/refuse-stale-login.ts'
 import { recordAudit } from '../audit/record-audit.ts'
 import { arePaymentsStopped, paymentsAreStopped } from '../book/payment-stop.ts'
 import type { Viewer } from '../graphql/context.ts'
+import { refuseUnlessOperator } from '../operator/require-operator.ts'
 import type { Services } from '../services.ts'
 import { loadBatchPayouts } from './batch-content.ts'
 import { filePayer } from './file-payer.ts'
 import { lockBatch } from './lock-batch.ts'
-import { refuseUnlessOperator } from './require-operator.ts'
 
 export interface PayoutFile {
   name: string

@@ -7,6 +7,11 @@ export function actAsOperator<T>(actor: `operator:${number}`, act: () => T): T {
   return acting.run(actor, act)
 }
 
+/** What the product does by itself, though an operator's act has set it off. */
+export function actAsProduct<T>(act: () => T): T {
+  return acting.exit(act)
+}
+
 /** 'operator:3', or undefined where no operator acts. */
 export function actingOperator(): string | undefined {
   return acting.getStore()
