@@ -30,11 +30,6 @@ export default defineConfig({
       },
       {
         extends: true,
-        // Not part of `npm test`: it lives from chance and takes its time.
-        test: { name: 'crash', include: ['tests/crash/**/*.test.ts'], maxWorkers: 1, testTimeout: 900_000, hookTimeout: 120_000 },
-      },
-      {
-        extends: true,
         test: {
           name: 'e2e',
           include: ['tests/e2e/**/*.test.ts'],
