@@ -11,7 +11,7 @@ export default defineConfig({
         extends: true,
         test: {
           name: 'unit',
-          include: ['src/**/*.test.ts', 'src/**/*.test.tsx', 'tests/tooling/**/*.test.ts', 'tests/desk/**/*.test.ts'],
+          include: ['src/**/*.test.ts', 'src/**/*.test.tsx', 'tests/tooling/**/*.test.ts', 'tests/desk/**/*.test.ts', 'tests/time/**/*.test.ts'],
           globalSetup: [cluster],
           maxWorkers: 2,
           testTimeout: 30_000,
