@@ -30,6 +30,11 @@ export default defineConfig({
       },
       {
         extends: true,
+        // Programmes of their own, longer than fits into `npm test`.
+        test: { name: 'races', include: ['tests/races/**/*.test.ts'], globalSetup: [cluster], maxWorkers: 1, testTimeout: 180_000, hookTimeout: 120_000 },
+      },
+      {
+        extends: true,
         test: {
           name: 'e2e',
           include: ['tests/e2e/**/*.test.ts'],
