@@ -62,6 +62,8 @@ const operations: [operation: string, expected: readonly string[]][] = [
   ['mutation { createInvest(project_id: "FUND", amount: 100000) { id } }', verified],
   ['mutation { createApply(project_id: "LOTTERY", amount: 100000) { id } }', verified],
   ['mutation { confirmContract(input: { invest_id: "INVEST" }) }', owner],
+  // Later in the table than what needs the contract: it ends it.
+  ['mutation { declareCoolingOff(input: { invest_id: "INVEST" }) }', owner],
   ['mutation { adminContract(input: { invest_id: "INVEST" }) }', admins],
   ['mutation { createTransfer { ok } }', admins],
   [
@@ -184,7 +186,7 @@ test('somebody else’s record and one that does not exist answer with the same 
     })
     return `${response.status} ${await response.text()}`
   }
-  for (const operation of ['{ contract(input: { invest_id: "ID" }) }', 'mutation { confirmContract(input: { invest_id: "ID" }) }', '{ project(id: "ID") { id } }']) {
+  for (const operation of ['{ contract(input: { invest_id: "ID" }) }', 'mutation { confirmContract(input: { invest_id: "ID" }) }', 'mutation { declareCoolingOff(input: { invest_id: "ID" }) }', '{ project(id: "ID") { id } }']) {
     const asked = operation.replace('ID', operation.includes('project') ? ids.DRAFT : ids.INVEST)
     // The first time an operation is asked it is not yet compiled, and its answer has the same members in another order.
     for (let time = 0; time < 3; time += 1) await bytes(operation.replace('ID', '999999'))

@@ -101,6 +101,19 @@ export interface ContractDocument {
   rendered_at: Timestamp | null;
 }
 
+export interface CoolingOffNotice {
+  actor: string;
+  declared_on: string;
+  delivered_at: Timestamp | null;
+  evidence: Generated<string>;
+  id: Generated<number>;
+  investment_id: number;
+  last_day: string | null;
+  received_on: string | null;
+  recorded_at: Timestamp;
+  way: string;
+}
+
 export interface Deposit {
   bank_line_id: number;
   booked_at: Timestamp;
@@ -511,6 +524,7 @@ export interface DB {
   bank_notification: BankNotification;
   bank_reading: BankReading;
   contract_document: ContractDocument;
+  cooling_off_notice: CoolingOffNotice;
   deposit: Deposit;
   distribution: Distribution;
   distribution_share: DistributionShare;

@@ -1,6 +1,7 @@
 import { alreadyRegisteredMail, newDeviceLoginMail, passwordChangedMail, passwordResetMail, registrationLinkMail, welcomeMail } from './account-mails.ts'
 import { applicationAcceptedMail, canceledOverdueMail, fundFailedMail, lotteryApplicationAcceptedMail, lotteryLostMail, lotteryWonMail } from './application-mails.ts'
 import { contractConfirmedMail, contractDocumentReadyMail } from './contract-mails.ts'
+import { coolingOffAcceptedMail } from './cooling-off-mail.ts'
 import { depositCompletedMail, depositLateMail, depositOverMail, depositShortMail } from './deposit-mails.ts'
 import { identityApprovedMail, identityRejectedMail } from './identity-mails.ts'
 import type { Mail, MailSender } from './mail-content.ts'
@@ -40,6 +41,14 @@ export function exampleMails(name: string, sender: MailSender): Record<string, M
     'canceled-overdue': canceledOverdueMail({ ...application, offeringMethod: 'first_come', depositDeadline, refundAmount: 50_000 }, sender),
     'contract-document-ready': contractDocumentReadyMail({ ...application, depositDeadline }, sender),
     'contract-confirmed': contractConfirmedMail({ ...application, depositDeadline, coolingOffLastDay: '2026-04-08' }, sender),
+    'cooling-off-accepted': coolingOffAcceptedMail(
+      { ...application, offeringMethod: 'first_come', way: 'member_page', declaredOn: '2026-04-08', acceptedAt: new Date('2026-04-08T23:58:00+09:00'), refundAmount: 200_000 },
+      sender,
+    ),
+    'cooling-off-accepted-by-post': coolingOffAcceptedMail(
+      { ...application, offeringMethod: 'lottery', way: 'post', declaredOn: '2026-04-08', acceptedAt: new Date('2026-04-12T10:00:00+09:00'), refundAmount: 0 },
+      sender,
+    ),
     'deposit-short': depositShortMail({ ...deposit, receivedTotal: 50_000, depositDeadline }, sender),
     'deposit-over': depositOverMail({ ...deposit, depositAmount: 230_000, refundAmount: 30_000 }, sender),
     'deposit-completed': depositCompletedMail({ ...deposit, depositAmount: 200_000, operationStartOn: '2026-05-01', coolingOffLastDay: '2026-04-08' }, sender),
