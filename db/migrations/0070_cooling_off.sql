@@ -14,10 +14,13 @@ create table cooling_off_notice (
   received_on date,
   -- What the post shows, such as the number of the registered mail; never what the sender wrote about himself.
   evidence text not null default '' check (length(evidence) <= 200),
-  -- 'member:7', 'operator:3'
+  -- 'member:7', or of the operator who approved: 'operator:3'.
   actor text not null,
+  -- Who proposed and who approved that the notice on paper is good.
+  proposal_id bigint references proposal,
   recorded_at timestamptz not null,
   check ((way = 'post') = (received_on is not null)),
+  constraint two_people check ((way = 'post') = (proposal_id is not null)),
   check (received_on >= declared_on),
   check ((delivered_at is null) = (last_day is null)),
   constraint within_the_days check (last_day is null or declared_on <= last_day)

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { japanDate } from '../../src/domain/calendar.ts'
 import { issueVirtualAccounts } from '../../src/features/bank/fill-account-pool.ts'
-import { acceptPostedCoolingOff } from '../../src/features/cooling-off/accept-posted-cooling-off.ts'
+import { postedCoolingOff } from '../../src/features/cooling-off/accept-posted-cooling-off.ts'
 import { declareCoolingOff } from '../../src/features/cooling-off/declare-cooling-off.ts'
 import { readDeposits } from '../../src/features/deposit/read-deposits.ts'
 import { runMidnight } from '../../src/features/deposit/midnight.ts'
@@ -10,12 +10,19 @@ import { startOperation } from '../../src/features/distribution/start-operation.
 import type { Viewer } from '../../src/features/graphql/context.ts'
 import { myInvestments } from '../../src/features/investment/my-investments.ts'
 import { balance, owed } from '../../src/ledger/balance.ts'
-import { inTransaction } from '../../src/platform/database/transaction.ts'
+import { approveProposal } from '../../src/features/proposal/approve-proposal.ts'
+import { findOpenProposal } from '../../src/features/proposal/list-proposals.ts'
+import { propose } from '../../src/features/proposal/propose.ts'
 import { openDepositWorld, openingDay, type DepositWorld } from '../support/deposit-world.ts'
 
 let world: DepositWorld
+/** Two operators. */
+let maker: Viewer
+let checker: Viewer
 beforeEach(async () => {
   world = await openDepositWorld()
+  maker = await world.addMember({ role: 'admin' })
+  checker = await world.addMember({ role: 'admin', familyName: '鈴木' })
   await issueVirtualAccounts(world.services, 10)
 })
 afterEach(async () => {
@@ -64,8 +71,13 @@ function declare({ member, investmentId }: Contract, at: string) {
 
 function post({ investmentId }: Contract, days: { postmarkedOn: string; receivedOn: string }, at: string) {
   world.at(at)
-  const notice = { investmentId, evidence: '特定記録 123-45-67890-1', ...days }
-  return inTransaction(world.services.database, (transaction) => acceptPostedCoolingOff(transaction, world.services, { notice, actor: 'operator:9' }))
+  const content = { investmentId, evidence: ' 特定記録 123-45-67890-1 ', ...days }
+  return propose(world.services, maker, postedCoolingOff, { subject: `investment:${investmentId}`, content, reason: '' })
+}
+
+async function approve({ investmentId }: Contract, viewer = checker) {
+  const open = await findOpenProposal(world.database, 'posted_cooling_off', `investment:${investmentId}`)
+  return approveProposal(world.services, viewer, { proposalId: open?.id ?? 0, seenHash: open?.effectHash ?? '' })
 }
 
 const coolingOff = (amount: number) => [{ amount, reason: 'cooling_off', status: 'open' }]
@@ -168,15 +180,18 @@ describe('after the operation has started', () => {
 describe('by post', () => {
   it('counts by the postmark: of the eighth day, in the letter box on the twelfth', async () => {
     const paid = await contract({ paysIn: 300_000 })
-    const answer = await post(paid, { postmarkedOn: '2026-04-08', receivedOn: '2026-04-12' }, '2026-04-12T11:00:00+09:00')
-    expect(answer).toMatchObject({ ok: true })
+    const proposed = await post(paid, { postmarkedOn: '2026-04-08', receivedOn: '2026-04-12' }, '2026-04-12T11:00:00+09:00')
+    expect(proposed).toMatchObject({ ok: true, value: { effect: { people: 1, yen: 300_000 } } })
+    expect(await approve(paid, maker)).toMatchObject({ ok: false, code: 'FORBIDDEN' })
+    expect(await world.investment(paid.investmentId)).toMatchObject({ status: 'participating' })
+    expect(await approve(paid)).toMatchObject({ ok: true })
     expect(await world.investment(paid.investmentId)).toEqual(canceled)
     expect(await world.refundsOf(paid.member)).toEqual(coolingOff(300_000))
     expect(await noticeOf(paid)).toMatchObject({
-      way: 'post', declared_on: '2026-04-08', received_on: '2026-04-12', evidence: '特定記録 123-45-67890-1', actor: 'operator:9',
+      way: 'post', declared_on: '2026-04-08', received_on: '2026-04-12', evidence: '特定記録 123-45-67890-1', actor: `operator:${checker.memberId}`, proposal_id: 1,
     })
-    const audit = await world.database.selectFrom('audit_log').select(['actor', 'detail']).where('action', '=', 'investment.cooled_off').execute()
-    expect(audit).toEqual([{ actor: 'operator:9', detail: { postmarked_on: '2026-04-08', received_on: '2026-04-12' } }])
+    expect((await world.mailsTo(paid.member)).at(-1)).toBe('cooling-off-accepted')
+    expect(await world.mailsTo(checker)).toEqual(['operator-notice'])
   })
 
   it.each([
@@ -193,11 +208,13 @@ describe('by post', () => {
     expect(await noticeOf(paid)).toBeUndefined()
   })
 
-  it('does not end twice what the member has ended online', async () => {
+  it('does not end twice what the member has ended online, before or after the proposal', async () => {
     const paid = await contract({ paysIn: 300_000 })
+    const days = { postmarkedOn: '2026-04-07', receivedOn: '2026-04-08' }
+    expect(await post(paid, days, '2026-04-08T09:00:00+09:00')).toMatchObject({ ok: true })
     await declare(paid, '2026-04-08T10:00:00+09:00')
-    const answer = await post(paid, { postmarkedOn: '2026-04-07', receivedOn: '2026-04-09' }, '2026-04-09T11:00:00+09:00')
-    expect(answer).toMatchObject({ ok: false, code: 'CONFLICT', message: expect.stringContaining('すでに') })
+    expect(await approve(paid)).toMatchObject({ ok: false, code: 'CONFLICT', message: expect.stringContaining('すでに') })
+    expect(await post(paid, days, '2026-04-09T11:00:00+09:00')).toMatchObject({ ok: false, code: 'CONFLICT', message: expect.stringContaining('すでに') })
     expect(await world.refundsOf(paid.member)).toEqual(coolingOff(300_000))
   })
 })

@@ -1,47 +1,43 @@
-import { japanDateOf, parseJapanDate, type JapanDate } from '../../domain/calendar.ts'
+import { formatDate, japanDateOf, parseJapanDate, type JapanDate } from '../../domain/calendar.ts'
 import { coolingOffDay, coolingOffObstacle } from '../../domain/cooling-off.ts'
+import { formatYen, zeroYen } from '../../domain/money.ts'
 import type { Transaction } from '../../platform/database/connect.ts'
 import { badInput, refusal, success, type Outcome, type Refusal } from '../../platform/outcome.ts'
-import { recordAudit } from '../audit/record-audit.ts'
-import type { Services } from '../services.ts'
-import { lockContract, type Contract } from './load-contract.ts'
+import { loadMailFacts } from '../investment/load-mail-facts.ts'
+import { defineProposalKind, type Effect } from '../proposal/proposal-kind.ts'
+import { lockContract, refundOf, type Contract } from './load-contract.ts'
 import { refuseForObstacle } from './refuse-for-obstacle.ts'
 import { rescindContract } from './rescind-contract.ts'
 
 /** A notice on paper as an operator has it in hand. Days are 'YYYY-MM-DD' in Japan. */
-export interface PostedNotice {
+export type PostedNotice = {
   investmentId: number
   postmarkedOn: string
   receivedOn: string
-  /** What the post shows, such as the number of the registered mail. */
+  /** What the post shows, such as the number of the registered mail; at most 200 characters. */
   evidence: string
 }
 
 /**
  * Ends a contract by a posted notice. It takes effect with its dispatch (law article 26), so the postmark decides and not the day of
- * arrival. Runs in the transaction of its approval: money leaves because of it, so two people look at the envelope.
+ * arrival. Money leaves because of it, so two operators look at the envelope.
  */
-export async function acceptPostedCoolingOff(
-  transaction: Transaction,
-  services: Services,
-  { notice, actor }: { notice: PostedNotice; actor: string },
-): Promise<Outcome<{ investmentId: number }>> {
-  const now = services.clock.now()
-  const judged = await judgePostedNotice(transaction, notice, now)
-  if (!judged.ok) return judged
-  const { contract, postmarkedOn, receivedOn } = judged.value
-  const declaration = { way: 'post', declaredOn: postmarkedOn, receivedOn, evidence: notice.evidence.trim(), actor } as const
-  await rescindContract(transaction, services, { contract, declaration, now })
-  await recordAudit(transaction, {
-    at: now,
-    actor,
-    action: 'investment.cooled_off',
-    objectType: 'investment',
-    objectId: contract.investmentId,
-    detail: { postmarked_on: postmarkedOn, received_on: receivedOn },
-  })
-  return success({ investmentId: contract.investmentId })
-}
+export const postedCoolingOff = defineProposalKind<PostedNotice>({
+  kind: 'posted_cooling_off',
+  async foresee(transaction, services, notice) {
+    const judged = await judgeNotice(transaction, notice, services.clock.now())
+    return judged.ok ? success(await effectOf(transaction, judged.value, notice)) : judged
+  },
+  async carryOut(transaction, services, notice, { proposalId, operatorId, now }) {
+    const judged = await judgeNotice(transaction, notice, now)
+    if (!judged.ok) return judged
+    const { contract, postmarkedOn, receivedOn } = judged.value
+    const evidence = notice.evidence.trim()
+    const declaration = { way: 'post', declaredOn: postmarkedOn, receivedOn, evidence, proposalId, actor: `operator:${operatorId}` } as const
+    await rescindContract(transaction, services, { contract, declaration, now })
+    return success(null)
+  },
+})
 
 interface JudgedNotice {
   contract: Contract
@@ -49,8 +45,8 @@ interface JudgedNotice {
   receivedOn: JapanDate
 }
 
-/** Locks the contract and says whether the notice ends it: what a proposer is told at once, and an approver again. */
-export async function judgePostedNotice(transaction: Transaction, notice: PostedNotice, now: Date): Promise<Outcome<JudgedNotice>> {
+/** Locks the contract and says whether the notice ends it. */
+async function judgeNotice(transaction: Transaction, notice: PostedNotice, now: Date): Promise<Outcome<JudgedNotice>> {
   const contract = await lockContract(transaction, notice.investmentId)
   if (!contract) return refusal('NOT_FOUND', '申し込みが見つかりません。')
   if (contract.cancelReason === 'cooling_off') return refusal('CONFLICT', 'この申し込みは、すでにクーリング・オフ済みです。')
@@ -70,4 +66,24 @@ function readDays(notice: PostedNotice, contract: Contract, today: JapanDate): O
   }
   if (notice.evidence.trim().length > 200) return badInput({ evidence: '200文字以内で入力してください。' })
   return { postmarkedOn, receivedOn }
+}
+
+async function effectOf(transaction: Transaction, { contract, postmarkedOn, receivedOn }: JudgedNotice, notice: PostedNotice): Promise<Effect> {
+  const { application } = await loadMailFacts(transaction, contract.investmentId)
+  const change = (label: string, after: string, before: string | null = null) => ({ label, before, after })
+  return {
+    title: `郵便によるクーリング・オフの受け付け（申込番号 ${application.applicationNumber}）`,
+    people: 1,
+    yen: refundOf(contract),
+    changes: [
+      change('契約', '解除', contract.status === 'participating' ? '参加中' : '入金待ち'),
+      change('会員', application.memberName),
+      change('ファンド', application.fundName),
+      change('消印の日', formatDate(postmarkedOn)),
+      change('届いた日', formatDate(receivedOn)),
+      change('郵便の記録', notice.evidence.trim() === '' ? 'なし' : notice.evidence.trim()),
+      change('返金する額', formatYen(refundOf(contract)), formatYen(zeroYen)),
+      ...(contract.deployed > 0 ? [change('運用中の出資金', '自己資金から返金', formatYen(contract.deployed))] : []),
+    ],
+  }
 }

@@ -15,6 +15,8 @@ export interface Declaration {
   /** With `post`: when the notice was in the letter box. */
   receivedOn?: JapanDate
   evidence?: string
+  /** With `post`: who proposed and who approved it. */
+  proposalId?: number
   /** 'member:7', 'operator:3' */
   actor: string
 }
@@ -55,6 +57,7 @@ async function recordNotice(transaction: Transaction, contract: Contract, declar
       received_on: declaration.receivedOn ?? null,
       evidence: declaration.evidence ?? '',
       actor: declaration.actor,
+      proposal_id: declaration.proposalId ?? null,
       recorded_at: now,
     })
     .execute()

@@ -10,7 +10,7 @@ import type { Services } from '../services.ts'
 import { loadBatchPayouts } from './batch-content.ts'
 import { filePayer } from './file-payer.ts'
 import { lockBatch } from './lock-batch.ts'
-import { refuseUnlessOperator } from './require-operator.ts'
+import { refuseUnlessOperator } from '../operator/require-operator.ts'
 import { isBookBroken } from './stop-when-book-is-broken.ts'
 
 export interface PayoutFile {
@@ -57,7 +57,7 @@ export async function exportPayoutFile(
     const sha256 = createHash('sha256').update(written.bytes).digest('hex')
     if (batch.status === 'approved') {
       const exported = { status: 'sending', sending_at: now, ordered_on: batch.pay_on, file_sha256: sha256 }
-      await transaction.updateTable('payout_batch').set(exported).where('id', '=', batchId).execute()
+      await transaction.updateTable('payout_batch').set(exported).where('id', '=', batchId).where('status', '=', 'approved').execute()
     }
     await recordAudit(transaction, {
       at: now,

@@ -109,6 +109,7 @@ export interface CoolingOffNotice {
   id: Generated<number>;
   investment_id: number;
   last_day: string | null;
+  proposal_id: number | null;
   received_on: string | null;
   recorded_at: Timestamp;
   way: string;
@@ -217,6 +218,15 @@ export interface FundDocument {
   size_bytes: number;
 }
 
+export interface FundEvent {
+  actor: string;
+  at: Timestamp;
+  event: string;
+  fund_id: number;
+  id: Generated<number>;
+  reason: string;
+}
+
 export interface FundMessage {
   admin_only: Generated<boolean>;
   content: string;
@@ -308,17 +318,16 @@ export interface KnownDevice {
   member_id: number;
 }
 
+export interface LegalTransition {
+  from_status: string;
+  subject: string;
+  to_status: string;
+}
+
 export interface LoginThrottle {
   failures: number;
   key: string;
   last_failed_at: Timestamp;
-}
-
-export interface LotteryEntry {
-  amount: number;
-  fund_id: number;
-  investment_id: number;
-  won: boolean | null;
 }
 
 export interface Lottery {
@@ -331,6 +340,13 @@ export interface Lottery {
   list_hash: string | null;
   listed_at: Timestamp | null;
   seed: Buffer;
+}
+
+export interface LotteryEntry {
+  amount: number;
+  fund_id: number;
+  investment_id: number;
+  won: boolean | null;
 }
 
 export interface MailOutbox {
@@ -440,6 +456,23 @@ export interface Posting {
   id: Generated<number>;
 }
 
+export interface Proposal {
+  content: Json;
+  decided_at: Timestamp | null;
+  decided_by: number | null;
+  decision_reason: Generated<string>;
+  effect: Json;
+  effect_hash: string;
+  id: Generated<number>;
+  kind: string;
+  proposed_at: Timestamp;
+  proposed_by: number;
+  reason: string;
+  sole_operator: Generated<boolean>;
+  status: Generated<string>;
+  subject: string;
+}
+
 export interface Refund {
   amount: number;
   deposit_id: number | null;
@@ -533,6 +566,7 @@ export interface DB {
   enquiry: Enquiry;
   fund: Fund;
   fund_document: FundDocument;
+  fund_event: FundEvent;
   fund_message: FundMessage;
   fund_result: FundResult;
   identity_check: IdentityCheck;
@@ -542,6 +576,7 @@ export interface DB {
   investment_transition: InvestmentTransition;
   journal_entry: JournalEntry;
   known_device: KnownDevice;
+  legal_transition: LegalTransition;
   login_throttle: LoginThrottle;
   lottery: Lottery;
   lottery_entry: LotteryEntry;
@@ -552,6 +587,7 @@ export interface DB {
   payout_batch: PayoutBatch;
   payout_batch_transition: PayoutBatchTransition;
   posting: Posting;
+  proposal: Proposal;
   refund: Refund;
   registration: Registration;
   request_count: RequestCount;
