@@ -86,19 +86,23 @@ create trigger begins_open before insert on refund for each row execute function
 
 -- ---------------------------------------------------------------- a fund's life after its publication
 
--- It operates or it has failed, never both; it ends after it began.
-alter table fund_result add constraint fails_or_operates check (failed_at is null or (operation_start_on is null and operation_end_on is null and payday is null));
-alter table fund_result add constraint ends_after_it_began check (operation_end_on is null or (operation_start_on is not null and operation_end_on >= operation_start_on));
-create trigger no_delete before delete on fund_result for each row execute function refuse_change();
-
-create function check_fund_is_published() returns trigger language plpgsql as $$
+-- It operates or it has failed, never both; it ends after it began. Judged after the row is written: an upsert brings only its own columns.
+create function check_fund_life() returns trigger language plpgsql as $$
+declare
+  wrong text := case
+    when not exists (select from fund where fund.id = new.fund_id and fund.status = 'published') then 'is not published'
+    when new.failed_at is not null and num_nonnulls(new.operation_start_on, new.operation_end_on, new.payday) > 0 then 'has failed'
+    when new.operation_end_on is not null and new.operation_start_on is null then 'has not begun to operate'
+    when new.operation_end_on < new.operation_start_on then 'ends before it began'
+  end;
 begin
-  if not exists (select from fund where fund.id = new.fund_id and fund.status = 'published') then
-    raise exception 'fund % is not published', new.fund_id using errcode = 'integrity_constraint_violation';
+  if wrong is not null then
+    raise exception 'fund % %', new.fund_id, wrong using errcode = 'integrity_constraint_violation';
   end if;
-  return new;
+  return null;
 end $$;
-create trigger after_publication before insert on fund_result for each row execute function check_fund_is_published();
+create trigger legal_life after insert or update on fund_result for each row execute function check_fund_life();
+create trigger no_delete before delete on fund_result for each row execute function refuse_change();
 
 -- Who brought a fund from one part of its life to the next, when and why.
 create table fund_event (

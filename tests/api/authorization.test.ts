@@ -64,12 +64,6 @@ const operations: [operation: string, expected: readonly string[]][] = [
   ['mutation { createApply(project_id: "LOTTERY", amount: 100000) { id } }', verified],
   ['mutation { confirmContract(input: { invest_id: "INVEST" }) }', owner],
   ['mutation { adminContract(input: { invest_id: "INVEST" }) }', admins],
-  [
-    'mutation { proposePostedCoolingOff(input: { invest_id: "INVEST", postmarked_on: "2026-04-01", received_on: "2026-04-01", evidence: "書留" }) { id } }',
-    admins,
-  ],
-  // It ends the contract, so it comes after what needs one.
-  ['mutation { declareCoolingOff(input: { invest_id: "INVEST" }) }', owner],
   ['mutation { createTransfer { ok } }', admins],
   [
     'mutation { projectMessage(input: { project_id: "FUND", title: "お知らせ", content: "本文", show_at: "2026-11-21T10:00:00+09:00" }) { id } }',
@@ -77,6 +71,12 @@ const operations: [operation: string, expected: readonly string[]][] = [
   ],
   ['mutation { approveProposal(input: { id: "1", effect_hash: "made-up" }) { ok } }', [...admins.slice(0, 4), 'NOT_FOUND']],
   ['mutation { declineProposal(input: { id: "1", reason: "不要です。" }) { ok } }', [...admins.slice(0, 4), 'NOT_FOUND']],
+  // What ends the contract comes after what needs one, and a proposal after those that find none.
+  [
+    'mutation { proposePostedCoolingOff(input: { invest_id: "INVEST", postmarked_on: "2026-04-01", received_on: "2026-04-01", evidence: "書留" }) { id } }',
+    admins,
+  ],
+  ['mutation { declareCoolingOff(input: { invest_id: "INVEST" }) }', owner],
   ['mutation { startBankLink { url } }', admins],
   ['mutation { updateAuthCode(input: { code: "made-up", state: "made-up" }) { ok } }', [...admins.slice(0, 4), 'CONFLICT']],
   // From here on members lose their verified identity.
