@@ -46,7 +46,7 @@ function WhatHappens({ invest }: { invest: Investment }) {
   )
 }
 
-/** Says calmly what happens before it happens; the way back is as large as the way on. */
+/** Says calmly what happens before it happens; neither way is pushed. */
 export function CoolingOffDialog({ open, invest, onClose, onDeclared }: CoolingOffDialogProps) {
   const [{ fetching }, declare] = useMutation(declareCoolingOffDocument)
   const [failure, setFailure] = useState<string | null>(null)

@@ -1,4 +1,6 @@
+import { Link } from 'react-router'
 import { cancelText } from '../../../domain/investment-text.ts'
+import { useViewer } from '../../app/viewer.tsx'
 import { depositSumsOf, instant } from '../../from-api.ts'
 import { formatYen } from '../../ui/format.ts'
 import { DateTime } from '../../ui/money.tsx'
@@ -15,20 +17,30 @@ function refundText(invest: Investment): string {
 
 /** What became of a contract that the member has rescinded, refund by refund. */
 function CooledOff({ invest }: { invest: Investment }) {
+  const { me } = useViewer()
+  const isWaiting = invest.refunds.some(({ paid_at }) => paid_at === null)
   return (
     <>
-      <p className={styles.end}><b>クーリング・オフ済み</b>　{cancelText(invest.cancel_reason, null)}費用はかかりません。</p>
-      <dl className={styles.ended}>
-        {invest.canceled_at !== null && <div><dt>解除の受け付け</dt><dd><DateTime value={invest.canceled_at} /></dd></div>}
-        {invest.refunds.length === 0 && <div><dt>返金</dt><dd>入金がなかったため、返金はありません</dd></div>}
-        {invest.refunds.map((refund) => (
-          <div key={refund.id}>
-            <dt>返金</dt>
-            <dd><b>{formatYen(refund.amount)}</b>　{refund.paid_at === null ? '登録口座へ返金します（手続き中）' : <><DateTime value={refund.paid_at} format="date" />に返金しました</>}</dd>
-          </div>
-        ))}
-      </dl>
+      <p className={styles.end}>{cancelText(invest.cancel_reason, null)}費用はかかりません。</p>
+      <div className={styles.ended}>
+        <p><b>クーリング・オフ済み</b></p>
+        <dl>
+          {invest.canceled_at !== null && <div><dt>受け付けた日時</dt><dd><DateTime value={invest.canceled_at} /></dd></div>}
+          {invest.refunds.length === 0 && <div><dt>返金</dt><dd>入金がなかったため、返金はありません</dd></div>}
+          {invest.refunds.map((refund) => <Refund key={refund.id} {...refund} />)}
+        </dl>
+        {isWaiting && me?.bank_account === null && <p>返金には、受取口座の登録が必要です。<Link to="/mypage/info">受取口座を登録する</Link></p>}
+      </div>
     </>
+  )
+}
+
+function Refund({ amount, paid_at: paidAt }: Investment['refunds'][number]) {
+  return (
+    <div>
+      <dt>返金</dt>
+      <dd><b>{formatYen(amount)}</b>　{paidAt === null ? '登録口座へ返金します（手続き中）' : <><DateTime value={paidAt} format="date" />に返金しました</>}</dd>
+    </div>
   )
 }
 
