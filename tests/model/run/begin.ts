@@ -16,8 +16,8 @@ import type { Random } from './random.ts'
 import { openTrace } from './trace.ts'
 import type { Operator, World } from './world.ts'
 
-/** The bank's fees for payouts are the operator's affair. */
-const forFees = 1_000_000
+/** Out of its own money the operator pays dividends and the bank's fees. It is there before the bank's statement is read for the first time. */
+const ownMoney = 50_000_000
 
 /** A product with two operators and a linked bank, and a model that knows of nothing else. */
 export async function beginWorld(stage: Stage, history: OpenHistory, random: Random, counts: Counts): Promise<World> {
@@ -44,7 +44,7 @@ export async function beginWorld(stage: Stage, history: OpenHistory, random: Ran
   }
   for (const serial of [99_998, 99_999]) world.operators.push(await addOperator(world, serial))
   await linkDemoBank(stage.services, world.operators[0]?.id ?? 0)
-  await payInOperatorMoney(world, forFees)
+  await payInOperatorMoney(world, ownMoney)
   // Tasks that were never seen begin now.
   await world.worker.schedule.runDue(desk.parts.clock.now())
   await world.worker.drain()

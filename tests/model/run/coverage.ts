@@ -27,12 +27,13 @@ const mustHappen: Record<string, readonly string[]> = {
     'no allowance left', 'amount is no number', 'amount too small', 'amount not in units', 'others were faster', 'above the cap', 'above the most',
     'key of another application', 'contract is not there', 'not the own application', 'application has ended', 'not drawn yet',
     'document not downloaded', 'login not fresh', 'approved already', 'approver is the maker', 'content not seen', 'account changed since',
+    'cooling-off of somebody else', 'cooling-off without a contract', 'cooling-off of what has ended', 'cooling-off too late', 'cooling-off after a distribution',
   ],
   outage: ['midnight', 'read-deposits', 'send-mail', 'draw-lotteries'],
 }
 
 const alsoMustHappen = [
-  'the same key again', 'lost answer repeated', 'pressed twice', 'contract downloaded', 'contract confirmed', 'contract confirmed again', 'account registered',
+  'Entry -> Canceled: cooling-off', 'Paid -> Canceled: cooling-off', 'cooling-off declared again', 'the same key again', 'lost answer repeated', 'pressed twice', 'contract downloaded', 'contract confirmed', 'contract confirmed again', 'account registered',
   'operation began', 'distribution', 'distribution with redemption', 'distribution with redemption and loss', 'payouts prepared', 'payouts approved',
   'payouts discarded', 'deposit noticed later', 'the worker slept', 'funds looked at', 'own pages looked at', 'came to rest',
 ]

@@ -22,4 +22,4 @@ export function mailAtTheDoor(desk: () => DeskParts): MailSender {
   }
 }
 
-const arrivedMail = ({ messageId, to, from, subject, text }: OutgoingMail, sentAt: string) => ({ id: messageId, to, from, subject, text, html: '', sent_at: sentAt })
+const arrivedMail = ({ messageId, to, from, subject, text }: OutgoingMail, sentAt: string) => ({ id: messageId, message_id: messageId, to, from, subject, text, html: '', sent_at: sentAt })

@@ -1,3 +1,4 @@
+import { mayBeLate } from './invariants.ts'
 import { createLog, type Log } from '../../../src/platform/log.ts'
 
 /** The product's log, kept for the report of a failure; what the product calls an error is asked after each step. */
@@ -14,14 +15,23 @@ const errorLevel = 50
 /** These tell of the outside's trouble, of which the model knows. */
 const ofTheOutside = ['scheduled task failed and will be repeated', 'the pool of deposit accounts is empty and the bank issues none']
 
+interface ToldLine {
+  level: number
+  msg?: string
+  checks?: string[]
+}
+
+const isOfTheOutside = ({ msg = '', checks = [] }: ToldLine): boolean =>
+  ofTheOutside.includes(msg) || (msg === 'money invariants are broken' && checks.every((id) => mayBeLate.has(id)))
+
 export function overheardLog(): OverheardLog {
   let lines: string[] = []
   let errors: string[] = []
   const log = createLog('model', {
     write(line) {
       lines = [...lines.slice(1 - keptLines), line]
-      const { level, msg } = JSON.parse(line) as { level: number; msg?: string }
-      if (level >= errorLevel && !ofTheOutside.includes(msg ?? '')) errors.push(line)
+      const told = JSON.parse(line) as ToldLine
+      if (told.level >= errorLevel && !isOfTheOutside(told)) errors.push(line)
     },
   })
   log.level = 'warn'

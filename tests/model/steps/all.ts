@@ -1,5 +1,5 @@
 import { apply, applyTwice, applyUnheard, repeatKey, visitorApplies } from './applying.ts'
-import { confirm, download } from './contracts.ts'
+import { confirm, download, secondThoughts } from './contracts.ts'
 import { orderFault, silence } from './faults.ts'
 import { newFund } from './funds.ts'
 import { memberLooks, visitorLooks } from './looking.ts'
@@ -14,7 +14,7 @@ import { passTime, sweep } from './time.ts'
 export const stepKinds: readonly StepKind<unknown>[] = [
   newMember, newFund,
   apply, applyUnheard, applyTwice, repeatKey, visitorApplies,
-  download, confirm,
+  download, confirm, secondThoughts,
   transfer, transferToNobody,
   passTime, sweep, orderFault, silence,
   beginOperation, distribute,

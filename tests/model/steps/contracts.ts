@@ -1,5 +1,6 @@
 import { reasonAgainstConfirmation } from '../rules/application.ts'
-import { at } from '../rules/model.ts'
+import { coolOff, reasonAgainstCoolingOff } from '../rules/cooling-off.ts'
+import { at, isLive } from '../rules/model.ts'
 import { expectThat, hit, type World } from '../run/world.ts'
 import { stepKind } from './step.ts'
 
@@ -64,6 +65,28 @@ export const confirm = stepKind<Ask>({
     investment.confirmedAt ??= model.now
     await learnAccount(world, place)
     return 'confirmed'
+  },
+})
+
+export const secondThoughts = stepKind<Ask>({
+  name: 'a member declares cooling-off',
+  weight: 3,
+  choose: (world) => chooseInvestment(world, (place) => isLive(at(world.model.investments, place))),
+  async run(world, { member, investment: place }) {
+    const { model } = world
+    const reason = reasonAgainstCoolingOff(model, place, member)
+    const id = String(at(model.investments, place).id)
+    const { data, code, message } = await at(world.clients, member).ask<{ declareCoolingOff: boolean }>('mutation ($id: ID!) { declareCoolingOff(input: { invest_id: $id }) }', { id })
+    if (reason) {
+      expectThat(code === reason.code, () => `cooling-off had to be refused (${reason.reason}: ${reason.code}), not: ${code} ${message}`)
+      hit(world, `refused: ${reason.reason}`)
+      return `refused ${code}`
+    }
+    expectThat(data?.declareCoolingOff === true, () => `cooling-off was refused: ${code} ${message}`)
+    const { status } = at(model.investments, place)
+    hit(world, status === 'Canceled' ? 'cooling-off declared again' : `${status} -> Canceled: cooling-off`)
+    coolOff(model, place)
+    return 'canceled'
   },
 })
 

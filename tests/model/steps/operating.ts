@@ -4,7 +4,6 @@ import { japanDate } from '../../../src/domain/calendar.ts'
 import { fixDistribution as fixInModel, startOperation as startInModel, type Distribution } from '../rules/distribution.ts'
 import { day, dayText } from '../rules/japan-time.ts'
 import { at, inFund, sum, type Model } from '../rules/model.ts'
-import { payInOperatorMoney } from '../run/operator-money.ts'
 import { hit } from '../run/world.ts'
 import { stepKind } from './step.ts'
 
@@ -55,7 +54,6 @@ export const distribute = stepKind<Distribution & { fund: number }>({
   },
   async run(world, { fund, ...distribution }) {
     const { id: fundId } = at(world.model.funds, fund)
-    await payInOperatorMoney(world, distribution.total)
     const { total: totalDividend, redeems, loss } = distribution
     await fixDistribution(world.stage.services, { fundId, totalDividend, redeems, payday: japanDate(distribution.payday), loss })
     fixInModel(world.model, fund, distribution)
