@@ -4,6 +4,8 @@ import type { Answer } from '../stage/api-client.ts'
 import { expectThat, hit, type World } from '../run/world.ts'
 import { stepKind } from './step.ts'
 
+const mostTries = 5
+
 /** Mostly what the form offers, now and then what no form would send. */
 function chooseAmount({ random, model }: World, fund: number): number {
   const { lower } = at(model.funds, fund)
@@ -14,7 +16,15 @@ function chooseAmount({ random, model }: World, fund: number): number {
   return odd !== undefined && odd !== 0 ? (odd === 0.5 ? 0 : odd) : lower + random.whole(0, 7) * unit
 }
 
+/** Mostly one that the rules let through, where a few tries find one. */
 function chooseApplication(world: World): Application | null {
+  const anyhow = world.random.oneIn(3)
+  let chosen = chooseAny(world)
+  for (let tries = 0; tries < mostTries && chosen && !anyhow && reasonsAgainst(world.model, chosen).length > 0; tries += 1) chosen = chooseAny(world)
+  return chosen
+}
+
+function chooseAny(world: World): Application | null {
   const { random, model } = world
   if (model.members.length === 0 || model.funds.length === 0) return null
   const open = model.funds.flatMap(({ end, failedAt }, place) => (end >= model.now && failedAt === null ? [place] : []))

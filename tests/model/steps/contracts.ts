@@ -1,6 +1,6 @@
 import { reasonAgainstConfirmation } from '../rules/application.ts'
 import { coolOff, reasonAgainstCoolingOff } from '../rules/cooling-off.ts'
-import { at, isLive } from '../rules/model.ts'
+import { at, isLive, type Investment } from '../rules/model.ts'
 import { expectThat, hit, type World } from '../run/world.ts'
 import { stepKind } from './step.ts'
 
@@ -12,16 +12,19 @@ interface Ask {
 /** Mostly the own one, now and then somebody else's. */
 function chooseInvestment({ random, model }: World, wanted: (place: number) => boolean): Ask | null {
   const candidates = model.investments.flatMap((_one, place) => (wanted(place) ? [place] : []))
-  const investment = random.oneIn(6) ? random.whole(0, model.investments.length - 1) : random.pick(candidates)
+  const investment = random.oneIn(10) ? random.whole(0, model.investments.length - 1) : random.pick(candidates)
   const one = investment === undefined ? undefined : model.investments[investment]
   if (!one || investment === undefined) return null
   return { investment, member: random.oneIn(20) ? random.whole(0, model.members.length - 1) : one.member }
 }
 
+const isReadyToRead = ({ status, deliveredAt }: Investment): boolean => status === 'Entry' && deliveredAt === null
+const isReadyToConfirm = ({ status, deliveredAt, confirmedAt }: Investment): boolean => status === 'Entry' && deliveredAt !== null && confirmedAt === null
+
 export const download = stepKind<Ask>({
   name: 'a member downloads the contract',
-  weight: 14,
-  choose: (world) => chooseInvestment(world, (place) => at(world.model.investments, place).status === 'Entry' && at(world.model.investments, place).deliveredAt === null),
+  weight: 24,
+  choose: (world) => chooseInvestment(world, (place) => isReadyToRead(at(world.model.investments, place))),
   async run(world, { member, investment: place }) {
     const { model } = world
     const investment = at(model.investments, place)
@@ -47,8 +50,8 @@ export const download = stepKind<Ask>({
 
 export const confirm = stepKind<Ask>({
   name: 'a member confirms the contract',
-  weight: 16,
-  choose: (world) => chooseInvestment(world, (place) => at(world.model.investments, place).status === 'Entry' && at(world.model.investments, place).confirmedAt === null),
+  weight: 26,
+  choose: (world) => chooseInvestment(world, (place) => isReadyToConfirm(at(world.model.investments, place))),
   async run(world, { member, investment: place }) {
     const { model } = world
     const investment = at(model.investments, place)

@@ -16,13 +16,13 @@ const examplePdf = Buffer.from('%PDF-1.7 example')
 
 /** Small enough that three or four investors fill it. */
 function chooseOffer({ random, model }: World): Offer {
-  const isAhead = random.oneIn(4)
+  const isAhead = random.oneIn(5)
   const start = isAhead ? model.now + random.whole(1, 2) * day : model.now
   const subordinated = random.whole(0, 4) * unit
   const lower = random.whole(1, 2) * unit
   return {
     start,
-    end: random.oneIn(3) ? start + random.whole(6, 90) * hour : endOfDayAfter(start, random.whole(0, 5)),
+    end: random.oneIn(3) || isLastMoment(start) ? start + random.whole(6, 120) * hour : endOfDayAfter(start, random.whole(0, 7)),
     method: random.oneIn(3) ? 'lottery' : 'firstCome',
     goal: random.oneIn(2) ? 'AllOrNothing' : 'Allin',
     total: subordinated + random.whole(5, 22) * unit,
@@ -33,9 +33,12 @@ function chooseOffer({ random, model }: World): Offer {
   }
 }
 
+/** At the last second of a day, an offering cannot end with it. */
+const isLastMoment = (instant: number): boolean => endOfDayAfter(instant, 0) <= instant
+
 export const newFund = stepKind<Offer>({
   name: 'a fund is published',
-  weight: 6,
+  weight: 14,
   choose(world) {
     const open = world.model.funds.filter(({ end }) => end > world.model.now)
     return open.length >= mostOpenFunds ? null : chooseOffer(world)

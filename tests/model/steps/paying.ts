@@ -16,7 +16,7 @@ interface Transfer {
 function chooseTransfer({ random, model }: World): Transfer | null {
   const confirmed = model.investments.flatMap(({ account, status }, place) => (account === null ? [] : [{ place, weight: status === 'Entry' ? 12 : status === 'Canceled' ? 3 : 1 }]))
   const investment = random.weighted(confirmed)?.place
-  if (investment === undefined) return null
+  if (investment === undefined || (at(model.investments, investment).status !== 'Entry' && !random.oneIn(8))) return null
   const one = at(model.investments, investment)
   const onItsWay = sum(unread(model).filter((each) => each.investment === investment), ({ amount }) => amount)
   const missing = Math.max(0, one.amount - held(model, depositOf(one.id)) - onItsWay)
@@ -32,7 +32,7 @@ function chooseTransfer({ random, model }: World): Transfer | null {
 
 export const transfer = stepKind<Transfer>({
   name: 'a member transfers money',
-  weight: 26,
+  weight: 34,
   choose: chooseTransfer,
   async run(world, { investment, amount, at: instant }) {
     const { account } = at(world.model.investments, investment)

@@ -13,7 +13,7 @@ const survey = { property: '03', purpose: '01', experience: '03', job: '01', inc
 
 /** Some become 18 or 80 in these very days. */
 function chooseBirthday({ random, model }: World): string {
-  const years = random.weighted([{ years: 41, weight: 8 }, { years: 18, weight: 1 }, { years: 80, weight: 1 }])?.years ?? 41
+  const years = random.weighted([{ years: 41, weight: 10 }, { years: 18, weight: 1 }, { years: 80, weight: 1 }])?.years ?? 41
   const today = dayText(model.now + random.whole(-2, 3) * day)
   const birthday = `${Number(today.slice(0, 4)) - years}${today.slice(4)}`
   return birthday.endsWith('02-29') ? birthday.replace('02-29', '03-01') : birthday
@@ -21,8 +21,8 @@ function chooseBirthday({ random, model }: World): string {
 
 export const newMember = stepKind<{ birthday: string; isVerified: boolean }>({
   name: 'a member registers',
-  weight: 8,
-  choose: (world) => (world.model.members.length >= mostMembers ? null : { birthday: chooseBirthday(world), isVerified: !world.random.oneIn(8) }),
+  weight: 16,
+  choose: (world) => (world.model.members.length >= mostMembers ? null : { birthday: chooseBirthday(world), isVerified: !world.random.oneIn(10) }),
   async run(world, { birthday, isVerified }) {
     const { services } = world.stage
     const serial = world.model.members.length + 1
@@ -47,7 +47,7 @@ const accountMutation = 'mutation ($input: BankAccountInput!) { userBankAccount(
 
 export const registerAccount = stepKind<{ member: number; isOwnBank: boolean }>({
   name: 'a member registers an account for payouts',
-  weight: 4,
+  weight: 8,
   choose({ model, random }) {
     const member = random.whole(0, model.members.length - 1)
     const known = model.members[member]

@@ -20,16 +20,16 @@ function chooseInstant(world: World): number {
   const { random, model } = world
   const tomorrow = startOfDayNumber(dayNumber(model.now) + 1)
   return random.weighted([
-    { to: model.now + random.whole(1, 90) * minute, weight: 9 },
-    { to: random.pick(edges(world)) ?? tomorrow, weight: 6 },
-    { to: tomorrow + random.whole(8, 20) * hour, weight: 5 },
+    { to: model.now + random.whole(1, 90) * minute, weight: 14 },
+    { to: random.pick(edges(world)) ?? tomorrow, weight: 5 },
+    { to: tomorrow + random.whole(8, 20) * hour, weight: 4 },
     { to: model.now + random.whole(2, 4) * day, weight: 1 },
   ])?.to ?? tomorrow
 }
 
 export const passTime = stepKind<{ to: number; isLate: boolean }>({
   name: 'time passes',
-  weight: 26,
+  weight: 24,
   choose: (world) => ({ to: chooseInstant(world), isLate: world.random.oneIn(10) }),
   async run(world, { to, isLate }) {
     if (to <= world.model.now) return 'not at all'
