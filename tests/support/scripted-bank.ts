@@ -19,7 +19,6 @@ async function notInThisStory(): Promise<never> {
 
 /** Orders and the company's own account: stories of payouts tell of those. */
 const outsideEveryStory = {
-  takeUndeliveredNotifications: notInThisStory,
   stopVirtualAccounts: notInThisStory,
   resumeVirtualAccounts: notInThisStory,
   deleteVirtualAccounts: notInThisStory,

@@ -49,6 +49,7 @@ export interface BankAuthorization {
   expires_at: Timestamp;
   member_id: number;
   requested_at: Timestamp;
+  session_hash: Buffer | null;
   state_hash: Buffer;
   used_at: Timestamp | null;
 }
@@ -75,6 +76,7 @@ export interface BankLink {
   issued_at: Timestamp;
   previous_access_token: string | null;
   refresh_token: string;
+  refused_at: Timestamp | null;
   scope: string;
 }
 
@@ -87,6 +89,11 @@ export interface BankNotification {
 export interface BankReading {
   id: Generated<boolean>;
   read_at: Timestamp;
+}
+
+export interface BankTrouble {
+  id: Generated<boolean>;
+  since: Timestamp;
 }
 
 export interface ContractDocument {
@@ -508,6 +515,7 @@ export interface VirtualAccount {
   branch_name: string;
   id: Generated<number>;
   issued_at: Timestamp;
+  stop_ordered_at: Timestamp | null;
   va_id: string;
 }
 
@@ -527,6 +535,7 @@ export interface DB {
   bank_link: BankLink;
   bank_notification: BankNotification;
   bank_reading: BankReading;
+  bank_trouble: BankTrouble;
   contract_document: ContractDocument;
   deposit: Deposit;
   distribution: Distribution;
