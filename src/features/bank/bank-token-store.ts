@@ -1,6 +1,6 @@
-import { sql } from 'kysely'
 import type { BankTokens, BankTokenStore, TokenShelf } from '../../adapters/bank/bank-token-store.ts'
 import type { Database, Queryable } from '../../platform/database/connect.ts'
+import { exclusively } from '../../platform/database/exclusively.ts'
 import { decrypt, encrypt } from '../../platform/secret.ts'
 
 const purpose = 'bank tokens'
@@ -11,14 +11,8 @@ const lockName = 'bank-token-refresh'
 export function createBankTokenStore(database: Database, secretKey: Uint8Array): BankTokenStore {
   return {
     ...shelfOf(database, secretKey),
-    withLock: (work) =>
-      // Lock and shelf share one connection: waiting callers that hold one each could otherwise leave none for the one they wait for.
-      database.transaction().execute(async (transaction) => {
-        // The holder may be waiting for the bank's answer, longer than any lock of the books may take.
-        await sql`select set_config('lock_timeout', '40s', true), set_config('statement_timeout', '45s', true)`.execute(transaction)
-        await sql`select pg_advisory_xact_lock(hashtextextended(${lockName}, 0))`.execute(transaction)
-        return work(shelfOf(transaction, secretKey))
-      }),
+    // Lock and shelf share one connection: callers that wait with one each could otherwise leave none for the one they wait for.
+    withLock: (work) => exclusively(database, lockName, (transaction) => work(shelfOf(transaction, secretKey))),
     async noteRefusal({ issuedAt }, at) {
       await database.updateTable('bank_link').set({ refused_at: at }).where('issued_at', '=', issuedAt).where('refused_at', 'is', null).execute()
     },

@@ -1,6 +1,8 @@
 import { sql } from 'kysely'
 import { BankUnknown } from '../../adapters/bank/bank-failure.ts'
 import type { VirtualAccountOnFile } from '../../adapters/bank/bank.ts'
+import type { Database } from '../../platform/database/connect.ts'
+import { exclusively } from '../../platform/database/exclusively.ts'
 import type { Services } from '../services.ts'
 
 /** Below this many free accounts the pool is filled up: a popular opening takes hundreds within seconds. */
@@ -10,8 +12,28 @@ const batchSize = 100
 /** Keeps accounts ready ahead, since the bank cannot issue any during its maintenance. Finds nothing to do most times. */
 export async function fillAccountPool(services: Services): Promise<void> {
   if (!(await services.bank.isLinked())) return
-  if ((await freeAccounts(services)) >= fewestFree) return
-  await issueVirtualAccounts(services, batchSize)
+  await keepFree(services, fewestFree)
+}
+
+/** The run under way in this process: whoever comes meanwhile waits for it, without a database connection in hand. */
+const underWay = new WeakMap<Database, Promise<void>>()
+
+/**
+ * Sees to it that at least so many accounts are free. One run at a time over all processes: those who wait find what the first one has
+ * issued, so an opening that empties the pool orders one batch and not one for each member.
+ * @throws the failure of the bank.
+ */
+export async function keepFree(services: Services, fewest: number): Promise<void> {
+  const { database } = services
+  const isShort = async (): Promise<boolean> => (await freeAccounts(services)) < fewest
+  if (!(await isShort())) return
+  const run =
+    underWay.get(database) ??
+    exclusively(database, 'issue-virtual-accounts', async () => {
+      if (await isShort()) await issueVirtualAccounts(services, batchSize)
+    }).finally(() => underWay.delete(database))
+  underWay.set(database, run)
+  await run
 }
 
 /**

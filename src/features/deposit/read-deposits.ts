@@ -1,5 +1,7 @@
-import type { Deposit } from '../../adapters/bank/bank.ts'
+import { isBankFailure } from '../../adapters/bank/bank-failure.ts'
+import type { DayRange, Deposit } from '../../adapters/bank/bank.ts'
 import { addDays, japanDateOf, type JapanDate } from '../../domain/calendar.ts'
+import { forgetBankTrouble, noteBankTrouble } from '../bank/bank-trouble.ts'
 import type { Services } from '../services.ts'
 import { bookDeposit } from './book-deposit.ts'
 
@@ -17,11 +19,23 @@ export async function readDeposits(services: Services): Promise<'read' | 'no ban
   if (!(await services.bank.isLinked())) return 'no bank linked'
   const now = services.clock.now()
   const today = japanDateOf(now)
-  const deposits = await services.bank.listDeposits({ from: await readFrom(services, today), to: today })
+  const deposits = await askBank(services, { from: await readFrom(services, today), to: today })
   for (const deposit of deposits) await recordLine(services, deposit, now)
   await bookAll(services)
   await rememberReading(services, now)
   return 'read'
+}
+
+/** Whether the bank can be read is kept for the operators' alarm: nothing else in the product asks it as often. */
+async function askBank(services: Services, range: DayRange): Promise<Deposit[]> {
+  try {
+    const deposits = await services.bank.listDeposits(range)
+    await forgetBankTrouble(services)
+    return deposits
+  } catch (error) {
+    if (isBankFailure(error)) await noteBankTrouble(services)
+    throw error
+  }
 }
 
 /** One line that cannot be booked keeps no other from being booked, but the reading as a whole has not succeeded then. */
