@@ -1,7 +1,9 @@
+import { sql } from 'kysely'
 import { afterAll, beforeAll, expect } from 'vitest'
 import { createHttpIdentityService } from '../../../src/adapters/ekyc/http-identity-service.ts'
 import { createSmtpMailSender } from '../../../src/adapters/mail/smtp-mail-sender.ts'
 import type { FaultTarget } from '../../../src/desk/faults.ts'
+import type { Obligation } from '../../../src/features/payout/obligation.ts'
 import { demoCredentials } from '../../../src/desk/settings.ts'
 import { transferRows } from '../../../src/desk/bank/transfer-rows.ts'
 import type { Services } from '../../../src/features/services.ts'
@@ -22,6 +24,10 @@ export interface FaultWorld extends PayoutWorld {
   cutOff: Services
   /** The services that suffer a trouble, which is ordered at the desk for one kind of call. */
   suffering(trouble: Trouble, outside: { target: FaultTarget; call: string }, count: number): Services
+  /** A refund of 1,000 yen that is owed: a surplus in many parts, since inventing a member for each would take longer than the cell. */
+  nextRefund(): Promise<Obligation>
+  /** Payouts of earlier cells are followed no more, as if two weeks had passed. */
+  forgetOldBatches(): Promise<void>
   /** The trouble is over. */
   relieve(): void
   /** Invariants hold, no member was told what is not so, and no obligation was ordered twice at the bank: at any moment. */
@@ -67,6 +73,10 @@ export async function openFaultWorld(): Promise<FaultWorld> {
       desk.parts.faults.order({ target, kind: trouble, count, call })
       return hasty
     },
+    nextRefund: () => nextRefund(world),
+    async forgetOldBatches() {
+      await sql`update payout_batch set settled_at = settled_at - interval '15 days' where status = 'settled'`.execute(world.database)
+    },
     relieve: () => desk.parts.faults.forget(),
     async expectHonestBook() {
       await world.expectInvariants()
@@ -79,6 +89,22 @@ export async function openFaultWorld(): Promise<FaultWorld> {
     },
   }
   return world
+}
+
+const partsOfSurplus = 50
+
+async function nextRefund(world: FaultWorld): Promise<Obligation> {
+  const { database } = world
+  const open = await database.selectFrom('refund').select('id').where('status', '=', 'open').where('amount', '=', 1_000).orderBy('id').executeTakeFirst()
+  if (open) return { kind: 'refund', id: open.id }
+  const { viewer, investmentId } = await world.investor({ amount: 100_000, paysIn: 100_000 + partsOfSurplus * 1_000 })
+  const whole = await database.selectFrom('refund').selectAll().where('member_id', '=', viewer.memberId).executeTakeFirstOrThrow()
+  await database.updateTable('refund').set({ amount: 1_000 }).where('id', '=', whole.id).execute()
+  const part = (index: number) => ({
+    key: `part:${whole.id}:${index}`, member_id: viewer.memberId, investment_id: investmentId, amount: 1_000, reason: 'excess', owed_since: whole.owed_since,
+  })
+  await database.insertInto('refund').values(Array.from({ length: partsOfSurplus - 1 }, (_, index) => part(index))).execute()
+  return { kind: 'refund', id: whole.id }
 }
 
 /** Marks of payouts that stand in more than one order which the bank has paid or is about to pay. */
