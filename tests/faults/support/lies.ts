@@ -37,14 +37,16 @@ async function loadFacts({ database, desk, services }: Pick<PayoutWorld, 'databa
   const completed = await sql<{ id: number }>`
     select deposit.id from deposit join investment on investment.id = deposit.investment_id
     where investment.status in ('participating', 'canceled')`.execute(database)
-  const investments = await sql<{ id: number; amount: number; deadline: Date; confirmed_at: Date | null; va_id: string | null }>`
-    select investment.id, investment.amount, deposit_deadline_at as deadline, contract_confirmed_at as confirmed_at, account.va_id
+  const investments = await sql<{ id: number; amount: number; deadline: Date; confirmed_at: Date | null; assigned_at: Date | null; va_id: string | null }>`
+    select investment.id, investment.amount, deposit_deadline_at as deadline, contract_confirmed_at as confirmed_at, assignment.assigned_at, account.va_id
     from investment
     left join virtual_account_assignment assignment on assignment.investment_id = investment.id
     left join virtual_account account on account.id = assignment.virtual_account_id`.execute(database)
-  const inTime = ({ va_id, deadline }: (typeof investments.rows)[number]): number =>
+  /** What reached the account while it was this investment's: it may have been another's before. */
+  const inTime = ({ va_id, deadline, assigned_at }: (typeof investments.rows)[number]): number =>
     desk.parts.deposits
       .ofAccount(va_id ?? '')
+      .filter(({ transferredAt }) => new Date(transferredAt) >= (assigned_at ?? deadline))
       .filter(({ transferredAt }) => Math.floor(Date.parse(transferredAt) / 1000) <= Math.floor(deadline.getTime() / 1000))
       .reduce((sum, { amount }) => sum + amount, 0)
   return {

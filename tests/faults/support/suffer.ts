@@ -37,9 +37,12 @@ export function sufferEveryTrouble(shared: { readonly world: FaultWorld }, outsi
       const business = await outside.begin(world, trouble)
       // The first round's trouble lasts; later ones strike once, twice ... and let the product's own repeats through.
       const services = world.suffering(trouble, outside, round === 0 ? lasting : round)
-      for (let run = 0; run < stepsInTrouble; run += 1) await stepInTrouble(business, services)
-      await world.expectHonestBook()
-      world.relieve()
+      try {
+        for (let run = 0; run < stepsInTrouble; run += 1) await stepInTrouble(business, services)
+        await world.expectHonestBook()
+      } finally {
+        world.relieve()
+      }
       await untilDone(world, business)
       await business.end?.()
       await world.expectHonestBook()
