@@ -69,29 +69,19 @@ export async function freeAccounts(services: Services): Promise<number> {
   return rows[0]?.count ?? 0
 }
 
-/** @returns how many accounts of the bank's list were new to us. */
+/** In one statement, since the list holds every account ever issued. @returns how many of them were new to us. */
 async function takeOverList(services: Services): Promise<number> {
   const accounts = await services.bank.virtualAccounts()
+  if (accounts.length === 0) return 0
   const now = services.clock.now()
-  let added = 0
-  for (const account of accounts) if (await takeOver(services, account, now)) added += 1
-  return added
-}
-
-async function takeOver(services: Services, account: VirtualAccountOnFile, now: Date): Promise<boolean> {
-  const known = await services.database
-    .insertInto('virtual_account')
-    .values({
-      va_id: account.id,
-      branch_code: account.branchCode,
-      branch_name: account.branchName,
-      account_number: account.accountNumber,
-      account_name: account.holderNameKana,
-      bank_status: account.status,
-      issued_at: account.issuedAt ?? now,
-    })
-    .onConflict((conflict) => conflict.column('va_id').doUpdateSet({ bank_status: account.status }))
-    .returning(sql<boolean>`xmax = 0`.as('is_new'))
-    .executeTakeFirst()
-  return known?.is_new ?? false
+  const column = (of: (account: VirtualAccountOnFile) => string): string[] => accounts.map(of)
+  const { rows } = await sql<{ is_new: boolean }>`
+    insert into virtual_account as known (va_id, branch_code, branch_name, account_number, account_name, bank_status, issued_at)
+    select * from unnest(
+      ${column(({ id }) => id)}::text[], ${column(({ branchCode }) => branchCode)}::text[], ${column(({ branchName }) => branchName)}::text[],
+      ${column(({ accountNumber }) => accountNumber)}::text[], ${column(({ holderNameKana }) => holderNameKana)}::text[],
+      ${column(({ status }) => status)}::text[], ${column(({ issuedAt }) => (issuedAt ?? now).toISOString())}::timestamptz[])
+    on conflict (va_id) do update set bank_status = excluded.bank_status where known.bank_status <> excluded.bank_status
+    returning xmax = 0 as is_new`.execute(services.database)
+  return rows.filter((row) => row.is_new).length
 }

@@ -50,7 +50,7 @@ async function loadFacts({ database, desk, services }: Pick<PayoutWorld, 'databa
       .filter(({ transferredAt }) => Math.floor(Date.parse(transferredAt) / 1000) <= Math.floor(deadline.getTime() / 1000))
       .reduce((sum, { amount }) => sum + amount, 0)
   return {
-    paidAtBank: new Set(rows.filter(({ status, trouble }) => status === '20' && trouble !== 'failed').map(({ edi_info }) => edi_info ?? '')),
+    paidAtBank: new Set(rows.filter(({ status, trouble }) => trouble === 'returned' || (status === '20' && trouble === null)).map(({ edi_info }) => edi_info ?? '')),
     completedDeposits: new Set(completed.rows.map(({ id }) => id)),
     confirmedInvestments: new Set(
       investments.rows.filter(({ confirmed_at, va_id }) => confirmed_at !== null && desk.parts.accounts.find(va_id ?? '')).map(({ id }) => id),
