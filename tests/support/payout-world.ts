@@ -41,6 +41,7 @@ export interface PayoutWorld {
   checker: Viewer
   /** Moves business time forward. */
   pass(milliseconds: number): Promise<void>
+  member(): Promise<Viewer>
   /** A member with an account of old who has applied for an amount and waits for the contract to be delivered. */
   applicant(facts: { amount: number; hasAccount?: boolean }): Promise<{ viewer: Viewer; investmentId: number }>
   /** A member with an account of old who applied, confirmed and paid in at the desk: above the amount, the rest is owed back. */
@@ -95,6 +96,7 @@ export async function openPayoutWorld({ deskTimes = {} }: { deskTimes?: Partial<
     async pass(milliseconds) {
       await desk.parts.followers.move(new Date(services.clock.now().getTime() + milliseconds))
     },
+    member: () => addMember(),
     async applicant({ amount, hasAccount = true }) {
       const viewer = await addMember()
       if (hasAccount) await world.registerAccount(viewer.memberId)
