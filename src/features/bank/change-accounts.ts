@@ -57,7 +57,7 @@ async function record(services: Services, accounts: readonly { vaId: string; sta
         .updateTable('virtual_account')
         .set({ bank_status: status, ...(status === 'usable' && { stop_ordered_at: null }) })
         .where('va_id', '=', vaId)
-        .where('bank_status', '<>', status)
+        .where('bank_status', 'not in', [status, 'deleted'])
         .returning('id')
         .executeTakeFirst()
       if (!changed) continue

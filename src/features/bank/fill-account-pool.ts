@@ -81,7 +81,8 @@ async function takeOverList(services: Services): Promise<number> {
       ${column(({ id }) => id)}::text[], ${column(({ branchCode }) => branchCode)}::text[], ${column(({ branchName }) => branchName)}::text[],
       ${column(({ accountNumber }) => accountNumber)}::text[], ${column(({ holderNameKana }) => holderNameKana)}::text[],
       ${column(({ status }) => status)}::text[], ${column(({ issuedAt }) => (issuedAt ?? now).toISOString())}::timestamptz[])
-    on conflict (va_id) do update set bank_status = excluded.bank_status where known.bank_status <> excluded.bank_status
+    -- What the bank has deleted stays so, whatever an older answer says.
+    on conflict (va_id) do update set bank_status = excluded.bank_status where known.bank_status not in (excluded.bank_status, 'deleted')
     returning xmax = 0 as is_new`.execute(services.database)
   return rows.filter((row) => row.is_new).length
 }

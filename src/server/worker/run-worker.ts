@@ -5,6 +5,8 @@ import { fillAccountPool } from '../../features/bank/fill-account-pool.ts'
 import { keepSubscription } from '../../features/bank/keep-subscription.ts'
 import { tidyAccounts } from '../../features/bank/tidy-accounts.ts'
 import { watchBank } from '../../features/bank/watch-bank.ts'
+import { readStatement } from '../../features/bank/read-statement.ts'
+import { checkBook } from '../../features/book/check-book.ts'
 import { readDeposits } from '../../features/deposit/read-deposits.ts'
 import { closeDueLotteries } from '../../features/lottery/close-lottery.ts'
 import { reconcileIdentities } from '../../features/identity/reconcile-identities.ts'
@@ -30,6 +32,8 @@ const sweeps: readonly { name: string; everySeconds: number; run(services: Servi
   { name: 'tidy-accounts', everySeconds: 600, run: tidyAccounts },
   { name: 'keep-subscription', everySeconds: 3_600, run: keepSubscription },
   { name: 'watch-bank', everySeconds: 60, run: watchBank },
+  { name: 'read-statement', everySeconds: 300, run: readStatement },
+  { name: 'check-book', everySeconds: 300, run: checkBook },
   { name: 'forget-expired', everySeconds: 3_600, run: forgetExpired },
 ]
 
