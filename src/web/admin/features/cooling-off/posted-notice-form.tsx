@@ -32,17 +32,20 @@ export function PostedNoticeForm({ onProposed }: { onProposed: (proposalId: stri
       onProposed(data.proposePostedCoolingOff.id)
     },
   })
-  const submit = (event: FormEvent) => {
+  const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()
     if (act.busy) return
     const found = problemsOf(values)
     setProblems(found)
+    const firstWrong = fields.find((name) => name in found)
+    if (firstWrong !== undefined) event.currentTarget.querySelector<HTMLElement>(`[name="${firstWrong}"]`)?.focus()
     const application = parseApplicationNumber(values.number)
     if (Object.keys(found).length > 0 || application === null) return
     const { number: _number, ...input } = values
     void act.run({ input: { ...input, invest_id: String(application.investmentId) } })
   }
   const field = (name: Field) => ({
+    name,
     value: values[name],
     error: problems[name] ?? act.failure?.fields[name],
     onChange: ({ target }: { target: { value: string } }) => setValues({ ...values, [name]: target.value }),
