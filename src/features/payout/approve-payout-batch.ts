@@ -6,10 +6,11 @@ import { refusal, success, type Outcome, type Refusal } from '../../platform/out
 import { refuseStaleLogin } from '../account/refuse-stale-login.ts'
 import { recordAudit } from '../audit/record-audit.ts'
 import type { Viewer } from '../graphql/context.ts'
+import { hasOtherOperator } from '../operator/has-other-operator.ts'
+import { refuseUnlessOperator } from '../operator/require-operator.ts'
 import type { Services } from '../services.ts'
 import { contentHash, loadBatchPayouts, type BatchPayout } from './batch-content.ts'
 import { lockBatch, type Batch } from './lock-batch.ts'
-import { refuseUnlessOperator } from './require-operator.ts'
 
 export interface Approval {
   batchId: number
@@ -56,17 +57,6 @@ export async function approvePayoutBatch(services: Services, viewer: Viewer, app
     }
     return success(null)
   })
-}
-
-async function hasOtherOperator(transaction: Transaction, memberId: number): Promise<boolean> {
-  const other = await transaction
-    .selectFrom('member')
-    .select('id')
-    .where('role', '=', 'admin')
-    .where('status', '=', 'active')
-    .where('id', '<>', memberId)
-    .executeTakeFirst()
-  return other !== undefined
 }
 
 /** The approver's copy, the batch's own and what really stands in it must be one and the same, and no payee's account may have changed. */

@@ -10,7 +10,7 @@ import type { Services } from '../services.ts'
 import { loadBatchPayouts } from './batch-content.ts'
 import { filePayer } from './file-payer.ts'
 import { lockBatch } from './lock-batch.ts'
-import { refuseUnlessOperator } from './require-operator.ts'
+import { refuseUnlessOperator } from '../operator/require-operator.ts'
 import { isBookBroken } from './stop-when-book-is-broken.ts'
 
 export interface PayoutFile {

@@ -301,13 +301,6 @@ export interface LoginThrottle {
   last_failed_at: Timestamp;
 }
 
-export interface LotteryEntry {
-  amount: number;
-  fund_id: number;
-  investment_id: number;
-  won: boolean | null;
-}
-
 export interface Lottery {
   beacon: string | null;
   beacon_round: number | null;
@@ -318,6 +311,13 @@ export interface Lottery {
   list_hash: string | null;
   listed_at: Timestamp | null;
   seed: Buffer;
+}
+
+export interface LotteryEntry {
+  amount: number;
+  fund_id: number;
+  investment_id: number;
+  won: boolean | null;
 }
 
 export interface MailOutbox {
@@ -425,6 +425,23 @@ export interface Posting {
   amount: number;
   entry_id: number;
   id: Generated<number>;
+}
+
+export interface Proposal {
+  content: Json;
+  decided_at: Timestamp | null;
+  decided_by: number | null;
+  decision_reason: Generated<string>;
+  effect: Json;
+  effect_hash: string;
+  id: Generated<number>;
+  kind: string;
+  proposed_at: Timestamp;
+  proposed_by: number;
+  reason: string;
+  sole_operator: Generated<boolean>;
+  status: Generated<string>;
+  subject: string;
 }
 
 export interface Refund {
@@ -538,6 +555,7 @@ export interface DB {
   payout_batch: PayoutBatch;
   payout_batch_transition: PayoutBatchTransition;
   posting: Posting;
+  proposal: Proposal;
   refund: Refund;
   registration: Registration;
   request_count: RequestCount;
