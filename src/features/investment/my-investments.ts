@@ -1,6 +1,7 @@
 import type { CancelReason, InvestmentStatus } from '../../domain/investment.ts'
 import type { Services } from '../services.ts'
 import { showFundsById, type ShownFund } from '../fund/show-funds.ts'
+import { loadRenewals, type Renewal } from '../renewal/load-renewals.ts'
 import { loadDepositAccounts, type DepositAccount } from './load-deposit-accounts.ts'
 import { loadResults, type InvestmentResult } from './load-results.ts'
 
@@ -22,6 +23,10 @@ export interface MyInvestment {
   /** Null until the contract document is confirmed. */
   account: DepositAccount | null
   result: InvestmentResult | null
+  /** When the principal went back; null while it works. */
+  redeemedAt: Date | null
+  /** Null outside of the terms of an auto-renewing fund. */
+  renewal: Renewal | null
 }
 
 /** The member's investments, newest first. Only the member's own: the id comes from the session, never from the request. */
@@ -38,6 +43,7 @@ export async function myInvestments(services: Services, memberId: number): Promi
       'investment.cancel_reason',
       'investment.contract_confirmed_at',
       'investment.deposit_deadline_at',
+      'investment.redeemed_at',
       'contract_document.id as contract_document_id',
       'contract_document.delivered_at',
     ])
@@ -45,10 +51,12 @@ export async function myInvestments(services: Services, memberId: number): Promi
     .orderBy('investment.id', 'desc')
     .execute()
   const confirmed = rows.filter((row) => row.contract_confirmed_at !== null).map((row) => row.id)
-  const [funds, accounts, results] = await Promise.all([
+  const investmentIds = rows.map((row) => row.id)
+  const [funds, accounts, results, renewals] = await Promise.all([
     showFundsById(services, [...new Set(rows.map((row) => row.fund_id))]),
     loadDepositAccounts(services.database, confirmed),
-    loadResults(services.database, rows.map((row) => row.id)),
+    loadResults(services.database, investmentIds),
+    loadRenewals(services.database, investmentIds, services.clock.now()),
   ])
   return rows.map((row) => {
     const fund = funds.get(row.fund_id)
@@ -66,6 +74,8 @@ export async function myInvestments(services: Services, memberId: number): Promi
       fund,
       account: accounts.get(row.id) ?? null,
       result: results.get(row.id) ?? null,
+      redeemedAt: row.redeemed_at,
+      renewal: renewals.get(row.id) ?? null,
     }
   })
 }
