@@ -41,7 +41,7 @@ export interface PayoutWorld {
   /** Moves business time forward. */
   pass(milliseconds: number): Promise<void>
   /** A member with an account of old who applied, confirmed and paid in at the desk: above the amount, the rest is owed back. */
-  investor(facts: { amount: number; paysIn: number; hasAccount?: boolean }): Promise<{ viewer: Viewer; investmentId: number }>
+  investor(facts: { amount: number; paysIn: number; hasAccount?: boolean; fundId?: number }): Promise<{ viewer: Viewer; investmentId: number }>
   registerAccount(memberId: number, facts?: { accountNumber?: string; registeredAt?: Date }): Promise<void>
   /** The operator's own money arrives on or leaves the account: no business of the desk's. */
   moveOperatorMoney(amount: number): Promise<void>
@@ -92,10 +92,10 @@ export async function openPayoutWorld(): Promise<PayoutWorld> {
     async pass(milliseconds) {
       await desk.parts.followers.move(new Date(services.clock.now().getTime() + milliseconds))
     },
-    async investor({ amount, paysIn, hasAccount = true }) {
+    async investor({ amount, paysIn, hasAccount = true, fundId: ownFund = fundId }) {
       const viewer = await addMember()
       if (hasAccount) await world.registerAccount(viewer.memberId)
-      const investmentId = await insertApplication(services, { fundId, memberId: viewer.memberId, amount })
+      const investmentId = await insertApplication(services, { fundId: ownFund, memberId: viewer.memberId, amount })
       await payInAtDesk(world, { viewer, investmentId, paysIn })
       return { viewer, investmentId }
     },
