@@ -91,22 +91,23 @@ it('lives through three terms: one leaves, the property is sold, and every yen h
   await payEverything(world)
   expect(await investingAmount(world.database, ken.viewer.memberId)).toBe(0)
   expect(await investingAmount(world.database, aya.viewer.memberId)).toBe(300_000)
-  expect((await lastMail(ken, 'distribution-paid')).text_body).toContain('7.0％')
   await world.expectSoundBook()
 
   // The second term: a year's worth of nights later only those two share.
   await liveUntil(world, '2027-05-10T10:00:00+09:00')
   expect(await notices(ken)).toHaveLength(6)
   expect(await notices(aya)).toEqual(['renewal-announcement', 'renewal-reminder', 'renewal-forecast', 'renewal-announcement', 'renewal-reminder', 'renewal-forecast'])
-  await enterTwice(world, fundId, { dividend: 17_500, payday: '2027-05-28' })
+  await enterTwice(world, fundId, { dividend: 20_000, payday: '2027-05-28' })
   expect((await sharesOf(world, fundId)).slice(3)).toMatchObject([
-    { investment_id: aya.investmentId, gross: 10_500, principal: 0 },
-    { investment_id: mei.investmentId, gross: 7_000, principal: 0 },
+    { investment_id: aya.investmentId, gross: 12_000, principal: 0 },
+    { investment_id: mei.investmentId, gross: 8_000, principal: 0 },
   ])
-  await world.moveOperatorMoney(20_000)
+  await world.moveOperatorMoney(25_000)
   await payEverything(world)
+  // The yield of this term: 20,000 on the 500,000 yen that stayed, in 181 days.
+  expect((await lastMail(aya, 'distribution-paid')).text_body).toContain('実績（年利・税引前）：8.0％')
   const seen = must(await loadPerformance(world.services, fundId))
-  expect(seen.distributions.map(({ term, rateBp, totalDividend }) => [term, rateBp, totalDividend])).toEqual([[1, 700, 28_300], [2, 700, 17_500]])
+  expect(seen.distributions.map(({ term, rateBp, totalDividend }) => [term, rateBp, totalDividend])).toEqual([[1, 700, 28_300], [2, 800, 20_000]])
   expect(seen).toMatchObject({ priorityAmount: 500_000, investedAmount: 500_000 })
   await world.expectSoundBook()
 
@@ -128,7 +129,7 @@ it('lives through three terms: one leaves, the property is sold, and every yen h
     total_dividend: 260_000, sale_profit: 1_000_003, redeems: true,
   })
   expect(await world.database.selectFrom('fund_result').select(['rate_bp', 'payday', 'operation_end_on']).where('fund_id', '=', fundId).executeTakeFirst()).toEqual({
-    rate_bp: 3_800, payday: '2027-09-17', operation_end_on: '2027-08-20',
+    rate_bp: 3_830, payday: '2027-09-17', operation_end_on: '2027-08-20',
   })
   await world.moveOperatorMoney(770_000)
   await payEverything(world)
