@@ -94,9 +94,10 @@ const Invest = builder.objectRef<MyInvestment>('Invest').implement({
     result: t.field({
       type: InvestResult,
       nullable: true,
-      description: "Null until the fund's dividend is fixed.",
-      resolve: ({ result }) => result,
+      description: "The latest; null until the fund's dividend is fixed.",
+      resolve: ({ results }) => results.at(-1) ?? null,
     }),
+    results: t.field({ type: [InvestResult], description: 'One for each dividend that was fixed, oldest first.', resolve: ({ results }) => results }),
     redeemed_at: t.expose('redeemedAt', { type: 'DateTime', nullable: true, description: 'When the principal went back; null while it works.' }),
     renewal: t.field({
       type: Renewal,

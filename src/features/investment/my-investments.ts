@@ -22,7 +22,8 @@ export interface MyInvestment {
   fund: ShownFund
   /** Null until the contract document is confirmed. */
   account: DepositAccount | null
-  result: InvestmentResult | null
+  /** Of each distribution, oldest first. */
+  results: InvestmentResult[]
   /** When the principal went back; null while it works. */
   redeemedAt: Date | null
   /** Null outside of the terms of an auto-renewing fund. */
@@ -73,7 +74,7 @@ export async function myInvestments(services: Services, memberId: number): Promi
       depositDeadlineAt: row.deposit_deadline_at,
       fund,
       account: accounts.get(row.id) ?? null,
-      result: results.get(row.id) ?? null,
+      results: results.get(row.id) ?? [],
       redeemedAt: row.redeemed_at,
       renewal: renewals.get(row.id) ?? null,
     }

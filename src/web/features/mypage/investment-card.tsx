@@ -90,11 +90,13 @@ export interface InvestmentParts {
   action: ReactNode
   /** The way to the latest property-management report. */
   report: ReactNode
+  /** Staying or leaving after the running term of an auto-continuing fund. */
+  renewal: ReactNode
 }
 
-export function InvestmentCard({ invest, action, report }: { invest: Investment } & InvestmentParts) {
+export function InvestmentCard({ invest, action, report, renewal }: { invest: Investment } & InvestmentParts) {
   const isEnded = invest.status === 'Lose' || invest.status === 'Canceled'
-  const steps = investmentSteps(invest)
+  const steps = investmentSteps(invest, japanDateOf(new Date(useNow())))
   return (
     <Card as="article" className={styles.card} id={`invest-${invest.id}`}>
       <CardHead invest={invest} />
@@ -107,6 +109,7 @@ export function InvestmentCard({ invest, action, report }: { invest: Investment 
         </div>
       )}
       {invest.result !== null && <InvestmentResult result={invest.result} />}
+      {renewal}
       {!isEnded && (
         <div className={styles.foot}>
           <CoolingOff invest={invest} />
