@@ -37,7 +37,7 @@ export type Milestone = {
 export function milestonesOf(planned: PlannedSchedule, actual: ActualSchedule | null): Milestone[] {
   const renews = planned.autoRenewal && (actual?.operationEndOn ?? null) === null
   const term = renews ? '（第1期）' : ''
-  const payday = planned.operationEndOn === null ? null : renews ? termDistributionDueOn(planned.operationEndOn) : endOfMonthAfter(planned.operationEndOn)
+  const payday = planned.operationEndOn === null ? null : dividendDueOn(planned.operationEndOn, renews)
   return [
     { name: '募集開始', planned: planned.offeringStartAt, actual: actual?.offeringStartAt ?? null, isLatest: false },
     { name: '募集終了', planned: planned.offeringEndAt, actual: actual?.offeringEndAt ?? null, isLatest: false },
@@ -45,6 +45,11 @@ export function milestonesOf(planned: PlannedSchedule, actual: ActualSchedule | 
     { name: `運用終了${term}`, planned: planned.operationEndOn, actual: actual?.operationEndOn ?? null, isLatest: false },
     { name: `分配金のお支払い${term}`, planned: payday, actual: actual?.paidOn ?? null, isLatest: true },
   ]
+}
+
+/** The latest day of the dividend after an operation, or after the first term of a fund that renews itself. */
+export function dividendDueOn(operationEndOn: JapanDate, autoRenewal: boolean): JapanDate {
+  return autoRenewal ? termDistributionDueOn(operationEndOn) : endOfMonthAfter(operationEndOn)
 }
 
 /** Which of them lie behind; a day only once it is over. A failed fund stops at the end of its offering. */

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
-import { termDistributionDueOn } from '../../domain/auto-renewal.ts'
-import { endOfMonthAfter, japanDate, japanDateOf, type JapanDate } from '../../domain/calendar.ts'
+import { japanDate, japanDateOf, type JapanDate } from '../../domain/calendar.ts'
+import { dividendDueOn } from '../../domain/fund-schedule.ts'
 import type { Services } from '../services.ts'
 import { dividendKind } from './dividend-proposal.ts'
 
@@ -68,7 +68,7 @@ export async function listTermsDue(services: Services): Promise<TermDue[]> {
 
 function toTermDue(row: Row, today: JapanDate): TermDue {
   const lastOn = japanDate(row.last_on)
-  const paidBy = row.term_number === null ? endOfMonthAfter(lastOn) : termDistributionDueOn(lastOn)
+  const paidBy = dividendDueOn(lastOn, row.term_number !== null)
   const dueOn = row.kind === 'dividend' ? paidBy : lastOn
   return {
     kind: row.kind,
