@@ -2,6 +2,8 @@ import { japanDate, japanDateOf, startOfDay, type JapanDate } from '../../domain
 import { post } from '../../ledger/post.ts'
 import type { Transaction } from '../../platform/database/connect.ts'
 import { inTransaction } from '../../platform/database/transaction.ts'
+import { recordAudit } from '../audit/record-audit.ts'
+import { recordFundEvent } from '../fund/record-fund-event.ts'
 import { beginTerm } from '../renewal/begin-term.ts'
 import type { Services } from '../services.ts'
 
@@ -9,7 +11,10 @@ import type { Services } from '../services.ts'
  * The fund's operation begins: every participant's capital is handed to the operator and stands from now on as money at work
  * in the fund. An auto-renewing fund's first term begins with it. Booked once; a repeat changes nothing.
  */
-export async function startOperation(services: Services, { fundId, startOn }: { fundId: number; startOn: JapanDate }): Promise<void> {
+export async function startOperation(
+  services: Services,
+  { fundId, startOn, actor = 'schedule' }: { fundId: number; startOn: JapanDate; actor?: string },
+): Promise<void> {
   const now = services.clock.now()
   await inTransaction(services.database, async (transaction) => {
     const fund = await transaction.selectFrom('fund').select(['id', 'auto_renewal']).where('id', '=', fundId).forUpdate().executeTakeFirstOrThrow()
@@ -22,6 +27,8 @@ export async function startOperation(services: Services, { fundId, startOn }: { 
       .onConflict((conflict) => conflict.column('fund_id').doUpdateSet({ operation_start_on: startOn, operation_booked_at: now }))
       .execute()
     if (fund.auto_renewal) await beginTerm(transaction, { fundId, operationStartOn: startOn, number: 1, now })
+    await recordAudit(transaction, { at: now, actor, action: 'fund.operation_started', objectType: 'fund', objectId: fundId, detail: { start_on: startOn } })
+    await recordFundEvent(transaction, { fundId, event: 'operation_started', actor, reason: `capital handed over on ${startOn}`, at: now })
   })
 }
 

@@ -40,7 +40,7 @@ export async function updatePerformance(services: Services, viewer: Viewer, fund
   if (unready) return unready
   const recorded = await setFundResult(services, { fundId: fund.id, result: daysOf(fund, entry), actor: `operator:${viewer.memberId}` })
   if (!recorded.ok) return recorded
-  await bookDays(services, fund)
+  await bookDays(services, fund, `operator:${viewer.memberId}`)
   if (entry.dividend === undefined) return success(null)
   const payday = entry.payday ?? fund.result?.payday ?? null
   if (payday === null) return badInput({ payday: '必須です' })
@@ -97,10 +97,10 @@ function daysOf({ fund }: FundRecord, { offeringStartAt, offeringEndAt, operatio
   }
 }
 
-async function bookDays(services: Services, { id, fund }: FundRecord): Promise<void> {
+async function bookDays(services: Services, { id, fund }: FundRecord, actor: string): Promise<void> {
   const now = services.clock.now()
   const recorded = await services.database.selectFrom('fund_result').select(['operation_start_on', 'operation_booked_at']).where('fund_id', '=', id).executeTakeFirst()
   if (!recorded?.operation_start_on || recorded.operation_start_on > japanDateOf(now)) return
-  if (recorded.operation_booked_at === null) await startOperation(services, { fundId: id, startOn: japanDate(recorded.operation_start_on) })
-  if (fund.autoRenewal) await turnTermsOf(services, id, now)
+  if (recorded.operation_booked_at === null) await startOperation(services, { fundId: id, startOn: japanDate(recorded.operation_start_on), actor })
+  if (fund.autoRenewal) await turnTermsOf(services, id, now, actor)
 }

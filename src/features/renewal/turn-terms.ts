@@ -13,8 +13,8 @@ export async function turnDueTerms(services: Services, dueAt: Date): Promise<voi
 }
 
 /** The same for one fund, as often as its terms have passed by `now`. */
-export async function turnTermsOf(services: Services, fundId: number, now: Date): Promise<void> {
-  while (await inTransaction(services.database, (transaction) => turnTerm(transaction, fundId, now))) {
+export async function turnTermsOf(services: Services, fundId: number, now: Date, actor = 'schedule'): Promise<void> {
+  while (await inTransaction(services.database, (transaction) => turnTerm(transaction, { fundId, now, actor }))) {
     // Each term in a transaction of its own.
   }
 }
@@ -27,7 +27,7 @@ interface OpenTerm {
 }
 
 /** @returns whether a term ended now: then the next may be over as well. */
-async function turnTerm(transaction: Transaction, fundId: number, now: Date): Promise<boolean> {
+async function turnTerm(transaction: Transaction, { fundId, now, actor }: { fundId: number; now: Date; actor: string }): Promise<boolean> {
   await transaction.selectFrom('fund').select('id').where('id', '=', fundId).forNoKeyUpdate().executeTakeFirstOrThrow()
   const term = await loadOpenTerm(transaction, fundId)
   if (!term || term.closedOn >= japanDateOf(now)) return false
@@ -37,7 +37,7 @@ async function turnTerm(transaction: Transaction, fundId: number, now: Date): Pr
   if (!isSold && staying === 0) await endOperation(transaction, fundId, term.closedOn)
   await recordAudit(transaction, {
     at: now,
-    actor: 'schedule',
+    actor,
     action: 'fund.term_ended',
     objectType: 'fund',
     objectId: fundId,

@@ -23,6 +23,19 @@ export type JsonValue = JsonArray | JsonObject | JsonPrimitive;
 
 export type Timestamp = ColumnType<Date, Date | string, Date | string>;
 
+export interface AuditChain {
+  hash: Buffer;
+  id: Generated<boolean>;
+  seq: number;
+}
+
+export interface AuditLink {
+  audit_id: number;
+  hash: Buffer;
+  previous_hash: Buffer;
+  seq: number;
+}
+
 export interface AuditLog {
   action: string;
   actor: string;
@@ -31,6 +44,7 @@ export interface AuditLog {
   id: Generated<number>;
   object_id: string;
   object_type: string;
+  txid: Generated<number | null>;
 }
 
 export interface BankAccount {
@@ -51,6 +65,14 @@ export interface BankAuthorization {
   requested_at: Timestamp;
   state_hash: Buffer;
   used_at: Timestamp | null;
+}
+
+export interface BankBalance {
+  balance: number;
+  id: Generated<number>;
+  item_key: string | null;
+  read_at: Timestamp;
+  real_account_id: string;
 }
 
 export interface BankLine {
@@ -89,6 +111,16 @@ export interface BankReading {
   read_at: Timestamp;
 }
 
+export interface BankStatementLine {
+  amount: number;
+  bank_balance_id: number;
+  id: Generated<number>;
+  item_key: string;
+  real_account_id: string;
+  remarks: Generated<string>;
+  transacted_on: string;
+}
+
 export interface ContractDocument {
   data: Json;
   delivered_at: Timestamp | null;
@@ -99,6 +131,20 @@ export interface ContractDocument {
   id: Generated<number>;
   investment_id: number;
   rendered_at: Timestamp | null;
+}
+
+export interface CoolingOffNotice {
+  actor: string;
+  declared_on: string;
+  delivered_at: Timestamp | null;
+  evidence: Generated<string>;
+  id: Generated<number>;
+  investment_id: number;
+  last_day: string | null;
+  proposal_id: number | null;
+  received_on: string | null;
+  recorded_at: Timestamp;
+  way: string;
 }
 
 export interface Deposit {
@@ -208,6 +254,15 @@ export interface FundDocument {
   size_bytes: number;
 }
 
+export interface FundEvent {
+  actor: string;
+  at: Timestamp;
+  event: string;
+  fund_id: number;
+  id: Generated<number>;
+  reason: string;
+}
+
 export interface FundMessage {
   admin_only: Generated<boolean>;
   content: string;
@@ -291,6 +346,7 @@ export interface InvestmentEvent {
   investment_id: number;
   reason: string;
   to_status: string;
+  txid: Generated<number | null>;
 }
 
 export interface InvestmentTransition {
@@ -312,6 +368,12 @@ export interface KnownDevice {
   device_hash: Buffer;
   first_seen_at: Timestamp;
   member_id: number;
+}
+
+export interface LegalTransition {
+  from_status: string;
+  subject: string;
+  to_status: string;
 }
 
 export interface LoginThrottle {
@@ -382,6 +444,21 @@ export interface Member {
   zipcode: string;
 }
 
+export interface MoneyCheck {
+  broken_since: Timestamp | null;
+  checked_at: Timestamp;
+  id: string;
+  milliseconds: number;
+  sample: Generated<Json>;
+  violations: number;
+}
+
+export interface OperatorWrite {
+  actor: string;
+  relation: string;
+  txid: number;
+}
+
 export interface PasswordReset {
   expires_at: Timestamp;
   id: Generated<number>;
@@ -389,6 +466,14 @@ export interface PasswordReset {
   requested_at: Timestamp;
   token_hash: Buffer;
   used_at: Timestamp | null;
+}
+
+export interface PaymentStop {
+  checks: string[];
+  id: Generated<number>;
+  lifted_at: Timestamp | null;
+  lifted_by: number | null;
+  since: Timestamp;
 }
 
 export interface Payout {
@@ -556,14 +641,19 @@ export interface VirtualAccountAssignment {
 }
 
 export interface DB {
+  audit_chain: AuditChain;
+  audit_link: AuditLink;
   audit_log: AuditLog;
   bank_account: BankAccount;
   bank_authorization: BankAuthorization;
+  bank_balance: BankBalance;
   bank_line: BankLine;
   bank_link: BankLink;
   bank_notification: BankNotification;
   bank_reading: BankReading;
+  bank_statement_line: BankStatementLine;
   contract_document: ContractDocument;
+  cooling_off_notice: CoolingOffNotice;
   deposit: Deposit;
   distribution: Distribution;
   distribution_share: DistributionShare;
@@ -572,6 +662,7 @@ export interface DB {
   enquiry: Enquiry;
   fund: Fund;
   fund_document: FundDocument;
+  fund_event: FundEvent;
   fund_message: FundMessage;
   fund_result: FundResult;
   fund_term: FundTerm;
@@ -582,12 +673,16 @@ export interface DB {
   investment_transition: InvestmentTransition;
   journal_entry: JournalEntry;
   known_device: KnownDevice;
+  legal_transition: LegalTransition;
   login_throttle: LoginThrottle;
   lottery: Lottery;
   lottery_entry: LotteryEntry;
   mail_outbox: MailOutbox;
   member: Member;
+  money_check: MoneyCheck;
+  operator_write: OperatorWrite;
   password_reset: PasswordReset;
+  payment_stop: PaymentStop;
   payout: Payout;
   payout_batch: PayoutBatch;
   payout_batch_transition: PayoutBatchTransition;

@@ -15,4 +15,6 @@ export const demoMembers = {
   withoutMouse: known(demoFiller(43)),
   /** Has 500,000 yen in the fund that renews itself. */
   renewing: known(demoFiller(2)),
+  regretful: known(demoFiller(44)),
+  hasty: known(demoFiller(45)),
 }
