@@ -1,0 +1,13 @@
+import { measureBook } from './bench/measure-book.ts'
+import { measureMidnight } from './bench/measure-midnight.ts'
+import { openBenchDatabase } from './bench/bench-database.ts'
+
+/** Measures the money invariants and the midnight job on a book of a million postings, in a throw-away database. Asserts nothing about time. */
+const bench = await openBenchDatabase()
+try {
+  console.log(`${bench.postings.toLocaleString('en')} postings, seeded in ${Math.round(bench.seedSeconds)} s`)
+  await measureBook(bench)
+  await measureMidnight(bench)
+} finally {
+  await bench.close()
+}

@@ -1,0 +1,2 @@
+import type { BenchDatabase } from './bench-database.ts'
+export async function measureMidnight(_bench: BenchDatabase): Promise<void> {}
