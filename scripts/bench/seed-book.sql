@@ -151,7 +151,7 @@ cross join (values (0, 1, interval '-2 days'), (1, -1, interval '0 days')) movem
 -- The order of entries is that of their events, as in a book that grew.
 create temporary table line (entry_key text, entry_kind text, at timestamptz, account_kind text, account_ref text, amount bigint);
 insert into line
-select 'deposit:' || id, 'deposit', applied_at + interval '1 day', account_kind, account_ref, amount
+select 'deposit:' || id, 'deposit', applied_at + interval '1 day', account_kind, account_ref, posted.amount
 from plan cross join lateral (values ('bank', 'company', paid), ('deposit', id::text, -paid)) posted (account_kind, account_ref, amount)
 where paid > 0
 union all
