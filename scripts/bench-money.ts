@@ -1,3 +1,4 @@
+import { cpus, loadavg } from 'node:os'
 import { measureBook } from './bench/measure-book.ts'
 import { measureMidnight } from './bench/measure-midnight.ts'
 import { openBenchDatabase } from './bench/bench-database.ts'
@@ -6,6 +7,7 @@ import { openBenchDatabase } from './bench/bench-database.ts'
 const bench = await openBenchDatabase()
 try {
   console.log(`${bench.postings.toLocaleString('en')} postings, seeded in ${Math.round(bench.seedSeconds)} s`)
+  console.log(`${cpus().length} cores, ${(loadavg()[0] ?? 0).toFixed(1)} processes at work on this machine`)
   await measureBook(bench)
   await measureMidnight(bench)
 } finally {
