@@ -18,10 +18,11 @@ export interface MoneyCheck {
 
 /** Runs every invariant of db/checks over one and the same moment of the book. */
 export async function checkMoney(database: Database): Promise<MoneyCheck[]> {
-  return database.transaction().setIsolationLevel('repeatable read').setAccessMode('read only').execute(runChecks)
+  return database.transaction().setIsolationLevel('repeatable read').setAccessMode('read only').execute(runMoneyChecks)
 }
 
-async function runChecks(transaction: Transaction): Promise<MoneyCheck[]> {
+/** The same inside a transaction that is already open. */
+export async function runMoneyChecks(transaction: Transaction): Promise<MoneyCheck[]> {
   // Accounts and keys are texts: in a large book hashing them is far quicker than sorting them by the rules of a language.
   await sql`set local work_mem = '64MB'`.execute(transaction)
   await sql`set local enable_mergejoin = off`.execute(transaction)
