@@ -3,6 +3,7 @@ import { coolingOffObstacle } from '../../domain/cooling-off.ts'
 import type { CancelReason, InvestmentStatus } from '../../domain/investment.ts'
 import type { Services } from '../services.ts'
 import { showFundsById, type ShownFund } from '../fund/show-funds.ts'
+import { loadRenewals, type Renewal } from '../renewal/load-renewals.ts'
 import { loadDepositAccounts, type DepositAccount } from './load-deposit-accounts.ts'
 import { loadRefunds, type InvestmentRefund } from './load-refunds.ts'
 import { loadResults, type InvestmentResult } from './load-results.ts'
@@ -28,9 +29,14 @@ export interface MyInvestment {
   fund: ShownFund
   /** Null until the contract document is confirmed. */
   account: DepositAccount | null
+  /** Of each distribution, oldest first. */
+  results: InvestmentResult[]
+  /** When the principal went back; null while it works. */
+  redeemedAt: Date | null
+  /** Null outside of the terms of an auto-renewing fund. */
+  renewal: Renewal | null
   /** What goes or went back of the member's deposits, oldest first. */
   refunds: InvestmentRefund[]
-  result: InvestmentResult | null
 }
 
 /** The member's investments, newest first. Only the member's own: the id comes from the session, never from the request. */
@@ -48,6 +54,7 @@ export async function myInvestments(services: Services, memberId: number): Promi
       'investment.cancel_reason',
       'investment.contract_confirmed_at',
       'investment.deposit_deadline_at',
+      'investment.redeemed_at',
       'contract_document.id as contract_document_id',
       'contract_document.delivered_at',
     ])
@@ -56,11 +63,12 @@ export async function myInvestments(services: Services, memberId: number): Promi
     .execute()
   const confirmed = rows.filter((row) => row.contract_confirmed_at !== null).map((row) => row.id)
   const ids = rows.map((row) => row.id)
-  const [funds, accounts, refunds, results] = await Promise.all([
+  const [funds, accounts, refunds, results, renewals] = await Promise.all([
     showFundsById(services, [...new Set(rows.map((row) => row.fund_id))]),
     loadDepositAccounts(services.database, confirmed),
     loadRefunds(services.database, ids),
     loadResults(services.database, ids),
+    loadRenewals(services.database, ids, services.clock.now()),
   ])
   const today = japanDateOf(services.clock.now())
   return rows.map((row) => {
@@ -82,8 +90,10 @@ export async function myInvestments(services: Services, memberId: number): Promi
       depositDeadlineAt: row.deposit_deadline_at,
       fund,
       account: accounts.get(row.id) ?? null,
+      results: results.get(row.id) ?? [],
+      redeemedAt: row.redeemed_at,
+      renewal: renewals.get(row.id) ?? null,
       refunds: refunds.get(row.id) ?? [],
-      result: results.get(row.id) ?? null,
     }
   })
 }
