@@ -216,6 +216,7 @@ const violations: readonly (readonly [id: string, what: string, plant: () => str
   ['M17', 'a chain whose end is gone', () => `delete from audit_chain`],
   ['M17', 'a link with another hash', () => `update audit_link set hash = sha256('') where seq = 1`],
   ['M18', 'an account that rests too short', () => `update virtual_account_assignment set rests_until = rests_until - interval '1 second'`],
+  ['M18', 'an account that is given to two', () => `alter table virtual_account_assignment drop constraint virtual_account_assignment_virtual_account_id_tstzrange_excl; update virtual_account_assignment set virtual_account_id = 1`],
   ['M19', 'a deposit that went nowhere', () => entry(line('capital', paid.investmentId, 1_000), line('suspense', '', -1_000))],
   [
     'M20',
