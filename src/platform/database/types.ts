@@ -23,6 +23,34 @@ export type JsonValue = JsonArray | JsonObject | JsonPrimitive;
 
 export type Timestamp = ColumnType<Date, Date | string, Date | string>;
 
+export interface AccountEntry {
+  amount: number;
+  id: Generated<number>;
+  item_key: string;
+  read_at: Timestamp;
+  real_account_id: string;
+  remarks: Generated<string>;
+  transacted_on: string;
+}
+
+export interface AccountEntryExplanation {
+  account_entry_id: number;
+  bank_line_id: number;
+  corrects: number | null;
+  explained_at: Timestamp;
+  explained_by: number | null;
+  id: Generated<number>;
+  journal_entry_id: number | null;
+  kind: string;
+  payout_id: number | null;
+  reason: string;
+}
+
+export interface AccountReading {
+  id: Generated<boolean>;
+  read_at: Timestamp;
+}
+
 export interface AuditLog {
   action: string;
   actor: string;
@@ -280,11 +308,13 @@ export interface InvestmentTransition {
 }
 
 export interface JournalEntry {
+  actor: string | null;
   effective_at: Timestamp;
   id: Generated<number>;
   idempotency_key: string;
   input_hash: string;
   kind: string;
+  reason: string | null;
   recorded_at: Timestamp;
   reverses: number | null;
 }
@@ -500,6 +530,29 @@ export interface SurveyAnswer {
   purpose: string;
 }
 
+export interface SuspenseResolution {
+  account_entry_id: number | null;
+  bank_line_id: number;
+  id: Generated<number>;
+  kind: string;
+  reason: string;
+  refund_id: number | null;
+  resolved_at: Timestamp;
+  resolved_by: number;
+}
+
+export interface TaxPayment {
+  account_entry_id: number | null;
+  amount: number;
+  id: Generated<number>;
+  journal_entry_id: number;
+  month: string;
+  paid_on: string;
+  proposal_id: number;
+  recorded_at: Timestamp;
+  recorded_by: number;
+}
+
 export interface VirtualAccount {
   account_name: string;
   account_number: string;
@@ -520,6 +573,9 @@ export interface VirtualAccountAssignment {
 }
 
 export interface DB {
+  account_entry: AccountEntry;
+  account_entry_explanation: AccountEntryExplanation;
+  account_reading: AccountReading;
   audit_log: AuditLog;
   bank_account: BankAccount;
   bank_authorization: BankAuthorization;
@@ -562,6 +618,8 @@ export interface DB {
   scheduled_run: ScheduledRun;
   session: Session;
   survey_answer: SurveyAnswer;
+  suspense_resolution: SuspenseResolution;
+  tax_payment: TaxPayment;
   virtual_account: VirtualAccount;
   virtual_account_assignment: VirtualAccountAssignment;
 }

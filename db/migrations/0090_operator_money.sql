@@ -1,0 +1,119 @@
+-- Up Migration
+
+-- ---------------------------------------------------------------- corrections of the books
+
+-- A correction says why and by whom; the entry that it takes back stays.
+alter table journal_entry add column reason text;
+alter table journal_entry add column actor text;
+alter table journal_entry add constraint reversal_is_explained check (reverses is null or (reason <> '' and actor <> ''));
+
+-- A reversal is the exact negative of one entry, account by account, and is not reversed in turn.
+create function check_reversal() returns trigger language plpgsql as $$
+declare
+  original bigint;
+begin
+  select reverses into original from journal_entry where id = new.entry_id;
+  if original is null then return null; end if;
+  if exists (select from journal_entry where id = original and reverses is not null) then
+    raise exception 'journal entry % reverses a reversal', new.entry_id using errcode = 'integrity_constraint_violation';
+  end if;
+  if exists (
+    select from posting
+    where entry_id in (original, new.entry_id)
+    group by account_kind, account_ref
+    having sum(amount) <> 0
+  ) then
+    raise exception 'journal entry % is not the exact negative of %', new.entry_id, original using errcode = 'integrity_constraint_violation';
+  end if;
+  return null;
+end $$;
+create constraint trigger exact_reversal after insert on posting deferrable initially deferred
+  for each row execute function check_reversal();
+
+-- ---------------------------------------------------------------- lines of the account that nobody foresaw
+
+-- Every line of the company's account that was neither a deposit on a virtual account nor booked when it was read. It stays on the
+-- operators' list until it is booked: by a payout that it belongs to, or by an explanation.
+create table account_entry (
+  id bigint generated always as identity primary key,
+  real_account_id text not null,
+  item_key text not null,
+  -- Whole yen; positive: received, negative: paid.
+  amount bigint not null check (amount <> 0),
+  transacted_on date not null,
+  remarks text not null default '',
+  read_at timestamptz not null,
+  unique (real_account_id, item_key)
+);
+create trigger append_only before update or delete on account_entry for each row execute function refuse_change();
+create trigger append_only_truncate before truncate on account_entry execute function refuse_change();
+
+-- Up to when the account's own list was read successfully.
+create table account_reading (
+  id boolean primary key default true check (id),
+  read_at timestamptz not null
+);
+
+-- What a line was. The line itself is booked against suspense, once; the explanation is an entry of its own, which a correction reverses.
+create table account_entry_explanation (
+  id bigint generated always as identity primary key,
+  account_entry_id bigint not null references account_entry,
+  -- suspense: somebody's money, whose is not known yet; file_payout: the line that an import of results has booked already.
+  kind text not null check (kind in ('float_in', 'float_out', 'fee', 'tax', 'payout_returned', 'suspense', 'suspense_returned', 'file_payout')),
+  reason text not null check (length(reason) between 1 and 1000),
+  explained_by bigint references member,
+  explained_at timestamptz not null,
+  bank_line_id bigint not null references bank_line,
+  -- Null where the money stays in suspense, or where the line was booked before.
+  journal_entry_id bigint references journal_entry,
+  -- The explanation that this one takes the place of.
+  corrects bigint unique references account_entry_explanation,
+  payout_id bigint references payout
+);
+create unique index account_entry_explained_once on account_entry_explanation (account_entry_id) where corrects is null;
+create unique index account_entry_line_claimed_once on account_entry_explanation (bank_line_id) where kind = 'file_payout';
+create trigger append_only before update or delete on account_entry_explanation for each row execute function refuse_change();
+create trigger append_only_truncate before truncate on account_entry_explanation execute function refuse_change();
+
+-- ---------------------------------------------------------------- money whose owner was unknown
+
+alter table refund drop constraint refund_reason_check;
+alter table refund add constraint refund_reason_check
+  check (reason in ('excess', 'late', 'not_payable', 'overdue', 'fund_failed', 'cooling_off', 'owner_found'));
+
+-- How money in suspense left it, by the line with which it came: to a member's refund, or back with a line of its own.
+create table suspense_resolution (
+  id bigint generated always as identity primary key,
+  bank_line_id bigint not null unique references bank_line,
+  kind text not null check (kind in ('refunded', 'sent_back')),
+  refund_id bigint references refund,
+  -- The line with which it went back.
+  account_entry_id bigint references account_entry,
+  reason text not null check (length(reason) between 1 and 1000),
+  resolved_by bigint not null references member,
+  resolved_at timestamptz not null,
+  check ((kind = 'refunded') = (refund_id is not null)),
+  check ((kind = 'sent_back') = (account_entry_id is not null))
+);
+create trigger append_only before update or delete on suspense_resolution for each row execute function refuse_change();
+create trigger append_only_truncate before truncate on suspense_resolution execute function refuse_change();
+
+-- ---------------------------------------------------------------- tax
+
+-- A month's withheld tax that went to the tax office. Two operators decide (proposal).
+create table tax_payment (
+  id bigint generated always as identity primary key,
+  -- 'YYYY-MM', Japan: the month in which it was withheld.
+  month text not null check (month ~ '^[0-9]{4}-(0[1-9]|1[0-2])$'),
+  amount bigint not null check (amount > 0),
+  paid_on date not null,
+  -- The line with which it left the account; null where the operator paid from elsewhere.
+  account_entry_id bigint unique references account_entry,
+  proposal_id bigint not null unique references proposal,
+  journal_entry_id bigint not null references journal_entry,
+  recorded_by bigint not null references member,
+  recorded_at timestamptz not null
+);
+create index tax_payment_of_month on tax_payment (month);
+create trigger append_only before update or delete on tax_payment for each row execute function refuse_change();
+create trigger append_only_truncate before truncate on tax_payment execute function refuse_change();
