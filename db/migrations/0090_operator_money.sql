@@ -5,7 +5,7 @@
 -- A correction says why and by whom; the entry that it takes back stays.
 alter table journal_entry add column reason text;
 alter table journal_entry add column actor text;
-alter table journal_entry add constraint reversal_is_explained check (reverses is null or (reason <> '' and actor <> ''));
+alter table journal_entry add constraint reversal_is_explained check (reverses is null or (coalesce(reason, '') <> '' and coalesce(actor, '') <> ''));
 
 -- A reversal is the exact negative of one entry, account by account, and is not reversed in turn.
 create function check_reversal() returns trigger language plpgsql as $$

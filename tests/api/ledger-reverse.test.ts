@@ -53,8 +53,8 @@ describe('the database itself refuses', () => {
     world.database.transaction().execute(async (transaction) => {
       await sql.raw(`insert into journal_entry (kind, idempotency_key, input_hash, effective_at, recorded_at, reverses, reason, actor)
         values ('planted', 'planted', '-', '2026-04-02', '2026-04-02', ${reverses}, ${explanation})`).execute(transaction)
-      await sql.raw(`insert into posting (entry_id, account_kind, amount) select max(id), kind, amount from journal_entry,
-        (values ${postings.join(', ')}) line (kind, amount) group by kind, amount`).execute(transaction)
+      await sql.raw(`insert into posting (entry_id, account_kind, amount) select (select max(id) from journal_entry), line.kind, line.amount
+        from (values ${postings.join(', ')}) line (kind, amount)`).execute(transaction)
     })
   const why = `'理由', 'operator:1'`
 
