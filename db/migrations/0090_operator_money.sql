@@ -58,20 +58,19 @@ create table account_reading (
 create table account_entry_explanation (
   id bigint generated always as identity primary key,
   account_entry_id bigint not null references account_entry,
-  -- suspense: somebody's money, whose is not known yet; file_payout: the line that an import of results has booked already.
-  kind text not null check (kind in ('float_in', 'float_out', 'fee', 'tax', 'payout_returned', 'suspense', 'suspense_returned', 'file_payout')),
+  -- suspense: somebody's money, whose is not known yet.
+  kind text not null check (kind in ('float_in', 'float_out', 'fee', 'tax', 'payout_returned', 'suspense', 'suspense_returned')),
   reason text not null check (length(reason) between 1 and 1000),
-  explained_by bigint references member,
+  explained_by bigint not null references member,
   explained_at timestamptz not null,
   bank_line_id bigint not null references bank_line,
-  -- Null where the money stays in suspense, or where the line was booked before.
+  -- Null where the line's own entry says all: money that stays in suspense, came back from a payee, or went back to its sender.
   journal_entry_id bigint references journal_entry,
   -- The explanation that this one takes the place of.
   corrects bigint unique references account_entry_explanation,
   payout_id bigint references payout
 );
 create unique index account_entry_explained_once on account_entry_explanation (account_entry_id) where corrects is null;
-create unique index account_entry_line_claimed_once on account_entry_explanation (bank_line_id) where kind = 'file_payout';
 create trigger append_only before update or delete on account_entry_explanation for each row execute function refuse_change();
 create trigger append_only_truncate before truncate on account_entry_explanation execute function refuse_change();
 

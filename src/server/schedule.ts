@@ -3,6 +3,7 @@ import { runMidnight } from '../features/deposit/midnight.ts'
 import { closeDueLotteries } from '../features/lottery/close-lottery.ts'
 import { drawDueLotteries } from '../features/lottery/draw-lottery.ts'
 import { failDueFunds } from '../features/fund/fail-fund.ts'
+import { readAccountEntries } from '../features/operator-money/read-account-entries.ts'
 import { followPayouts } from '../features/payout/follow-payouts.ts'
 import { remindMissingBankAccounts } from '../features/payout/remind-missing-bank-accounts.ts'
 
@@ -24,4 +25,6 @@ export const dailyTasks: readonly DailyTask[] = [
   { name: 'remind-missing-bank-accounts', hour: 9, minute: 0, run: remindMissingBankAccounts },
   // The sweep does it all day long; once a day it is part of the schedule, so that a clock that is moved sees payouts end.
   { name: 'follow-payouts', hour: 15, minute: 30, run: followPayouts },
+  // After the payouts, whose lines are known then.
+  { name: 'read-account-entries', hour: 15, minute: 40, run: async (services) => void (await readAccountEntries(services)) },
 ]

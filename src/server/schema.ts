@@ -13,9 +13,11 @@ import '../features/investment/graphql.ts'
 import '../features/member/graphql.ts'
 import '../features/notification/extra-info-graphql.ts'
 import '../features/proposal/graphql.ts'
+import '../features/operator-money/graphql.ts'
 import '../features/payout/graphql.ts'
 import '../features/referral/graphql.ts'
 import '../features/survey/graphql.ts'
+import '../features/tax/graphql.ts'
 import { builder } from '../features/graphql/builder.ts'
 
 /** The whole API, gathered from the features. */

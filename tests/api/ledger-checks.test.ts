@@ -139,6 +139,14 @@ const violations: readonly (readonly [id: string, what: string, plant: () => str
   ['M23', 'an approval by a member', () => `update member set role = 'member' where id = (select approved_by from payout_batch where status = 'approved')`],
   ['M23', 'an approval that is on no record', () => `delete from audit_log where action = 'payout_batch.approved'`],
   ['M23', 'a draft that is paid', () => `update payout set status = 'in_flight' where status = 'planned'`],
+  [
+    'M30', 'a reversal of another amount',
+    () => `insert into journal_entry (kind, idempotency_key, input_hash, effective_at, recorded_at, reverses, reason, actor)
+      select 'planted', 'planted', '-', effective_at, recorded_at, id, '理由', 'operator:1' from journal_entry where kind = 'capital_paid_in';
+      insert into posting (entry_id, account_kind, account_ref, amount) values ${line('deposit', paid.investmentId, -1)}, ${line('capital', paid.investmentId, 1)};`,
+  ],
+  ['M31', 'tax that left the account on no record', () => entry(line('tax', '', 1), line('float', '', -1))],
+  ['M32', 'money that left suspense on no record', () => entry(line('suspense', '', 70_000), line('float', '', -70_000))],
   ['M20', 'an application that is never cancelled', () => `update investment set status = 'awaiting_deposit', deposit_deadline_at = '2026-04-02' where id = ${paid.investmentId}`],
 ]
 

@@ -38,7 +38,7 @@ export interface AccountEntryExplanation {
   bank_line_id: number;
   corrects: number | null;
   explained_at: Timestamp;
-  explained_by: number | null;
+  explained_by: number;
   id: Generated<number>;
   journal_entry_id: number | null;
   kind: string;
