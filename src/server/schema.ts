@@ -18,6 +18,7 @@ import '../features/payout/graphql.ts'
 import '../features/referral/graphql.ts'
 import '../features/survey/graphql.ts'
 import '../features/tax/graphql.ts'
+import '../features/trail/graphql.ts'
 import { builder } from '../features/graphql/builder.ts'
 
 /** The whole API, gathered from the features. */
