@@ -9,6 +9,7 @@ import { mountGraphql } from './graphql-route.ts'
 import { protectWithHeaders } from './headers.ts'
 import { mountPages } from './pages.ts'
 import { mountDocuments } from './routes/documents.ts'
+import { mountExports } from './routes/exports.ts'
 import { mountStaticDocuments } from './routes/static-documents.ts'
 import { mountWebhooks } from './routes/webhooks.ts'
 import { mountZip } from './routes/zip.ts'
@@ -49,6 +50,7 @@ export async function createHttp(services: Services): Promise<FastifyInstance> {
   await mountGraphql(app, services, cookies)
   await mountWebhooks(app, services)
   await mountDocuments(app, services, cookies)
+  mountExports(app, services, cookies)
   mountStaticDocuments(app, services)
   mountZip(app, services)
   await mountPages(app, services, cookies)
