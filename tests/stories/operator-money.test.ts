@@ -4,7 +4,7 @@ import { japanDate } from '../../src/domain/calendar.ts'
 import { bookDeposit } from '../../src/features/deposit/book-deposit.ts'
 import { fixDistribution } from '../../src/features/distribution/fix-distribution.ts'
 import { startOperation } from '../../src/features/distribution/start-operation.ts'
-import { readAccountEntries } from '../../src/features/operator-money/read-account-entries.ts'
+import { readAccount } from '../../src/features/operator-money/read-account.ts'
 import { followPayouts } from '../../src/features/payout/follow-payouts.ts'
 import { sendPayoutBatch } from '../../src/features/payout/send-payout-batch.ts'
 import { balance } from '../../src/ledger/balance.ts'
@@ -16,13 +16,22 @@ const day = 24 * 60 * 60_000
 
 let world: PayoutWorld
 /** Lines of the account that the desk's bank knows nothing of. */
-let beside: AccountEntry[]
+let beside: Omit<AccountEntry, 'balance'>[]
 beforeEach(async () => {
   world = await openPayoutWorld()
   beside = []
   const { bank } = world.services
   const listed = bank.listAccountEntries.bind(bank)
-  world.services.bank = { ...bank, listAccountEntries: async (range) => [...(await listed(range)), ...beside] }
+  const told = bank.balance.bind(bank)
+  world.services.bank = {
+    ...bank,
+    listAccountEntries: async (range) => {
+      let { balance: held } = await told()
+      return [...(await listed(range)), ...beside.map((line) => ({ ...line, balance: (held += line.direction === 'in' ? line.amount : -line.amount) }))]
+    },
+  }
+  // The first reading is where the comparison with the bank begins.
+  await readAccount(world.services)
 })
 afterEach(() => world.close())
 
@@ -42,7 +51,7 @@ async function appears(...lines: [amount: number, remarks: string][]): Promise<s
   for (const [amount, remarks] of lines) {
     beside.push({ itemKey: `beside-${beside.length}`, transactionDate: today, direction: amount > 0 ? 'in' : 'out', amount: Math.abs(amount), remarks })
   }
-  await readAccountEntries(world.services)
+  await readAccount(world.services)
   return (await ask(entries)).map(({ id }: { id: string }) => id)
 }
 /** The desk knows nothing of these lines, so its balance cannot be compared. */

@@ -58,7 +58,9 @@ test('from the deposit to the last transfer, every step with its time, entry and
     ['refund_owed', 30_000],
     ['payout_approved', 30_000],
     ['payout_settled', 30_000],
-    ...[['distribution_fixed', 102_786], ['payout_approved', 102_786], ['payout_settled', 102_786]],
+    ['distribution_fixed', 102_786],
+    ['payout_approved', 102_786],
+    ['payout_settled', 102_786],
     // In effect on the first of May, however early it was written down.
     ['operation_started', 100_000],
   ])

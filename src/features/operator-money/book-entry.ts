@@ -2,11 +2,12 @@ import type { Selectable } from 'kysely'
 import { japanDate, startOfDay } from '../../domain/calendar.ts'
 import { post, type Line } from '../../ledger/post.ts'
 import type { Transaction } from '../../platform/database/connect.ts'
-import type { AccountEntry } from '../../platform/database/types.ts'
+import type { BankStatementLine } from '../../platform/database/types.ts'
 import { bookBankLine } from '../payout/book-bank-line.ts'
 import type { Services } from '../services.ts'
 
-export type EntryRow = Selectable<AccountEntry>
+/** A line of the bank's own statement. */
+export type EntryRow = Selectable<BankStatementLine>
 
 export interface Booked {
   lineId: number

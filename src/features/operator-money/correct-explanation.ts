@@ -29,11 +29,11 @@ export async function correctExplanation(
   const now = services.clock.now()
   const actor = `operator:${viewer.memberId}`
   return inTransaction(services.database, async (transaction) => {
-    const told = await transaction.selectFrom('account_entry_explanation').selectAll().where('id', '=', explanationId).forUpdate().executeTakeFirst()
+    const told = await transaction.selectFrom('statement_explanation').selectAll().where('id', '=', explanationId).forUpdate().executeTakeFirst()
     if (!told) return refusal('NOT_FOUND', '該当する登録がありません。')
-    const later = await transaction.selectFrom('account_entry_explanation').select('id').where('corrects', '=', told.id).executeTakeFirst()
+    const later = await transaction.selectFrom('statement_explanation').select('id').where('corrects', '=', told.id).executeTakeFirst()
     if (later || !correctable.has(told.kind)) return refusal('CONFLICT', 'この登録は訂正できません。一覧を読み込み直してください。')
-    const entry = await transaction.selectFrom('account_entry').selectAll().where('id', '=', told.account_entry_id).executeTakeFirstOrThrow()
+    const entry = await transaction.selectFrom('bank_statement_line').selectAll().where('id', '=', told.statement_line_id).executeTakeFirstOrThrow()
     if (kind === told.kind) return badInput({ kind: '同じ内容には訂正できません。' })
     if (comesIn.has(kind) !== entry.amount > 0) return badInput({ kind: '入金と出金の向きが、選択した内容と合いません。' })
     if (told.kind === 'suspense' && !(await lockSuspenseItem(transaction, told.bank_line_id))) {
@@ -42,9 +42,9 @@ export async function correctExplanation(
     if (told.journal_entry_id !== null) await reverse(transaction, { entryId: told.journal_entry_id, reason, actor, at: now })
     const journalEntryId = kind === 'suspense' ? null : await judge(transaction, services, entry, { kind, key: `account-entry-corrected:${told.id}` })
     await transaction
-      .insertInto('account_entry_explanation')
+      .insertInto('statement_explanation')
       .values({
-        account_entry_id: entry.id,
+        statement_line_id: entry.id,
         kind,
         reason,
         explained_by: viewer.memberId,
@@ -58,7 +58,7 @@ export async function correctExplanation(
       at: now,
       actor,
       action: 'account_entry.corrected',
-      objectType: 'account_entry',
+      objectType: 'bank_statement_line',
       objectId: entry.id,
       detail: { from: told.kind, to: kind, amount: entry.amount },
     })

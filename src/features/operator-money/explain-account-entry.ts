@@ -49,9 +49,9 @@ export async function explainAccountEntry(services: Services, viewer: Viewer, in
     const booked = await book(transaction, services, entry, input)
     if ('ok' in booked) return booked
     await transaction
-      .insertInto('account_entry_explanation')
+      .insertInto('statement_explanation')
       .values({
-        account_entry_id: entry.id,
+        statement_line_id: entry.id,
         kind: input.told.kind,
         reason: input.reason,
         explained_by: viewer.memberId,
@@ -63,14 +63,14 @@ export async function explainAccountEntry(services: Services, viewer: Viewer, in
       .execute()
     if (input.told.kind === 'suspense_returned') {
       const { bankLineId } = input.told
-      const back = { bank_line_id: bankLineId, kind: 'sent_back', account_entry_id: entry.id, reason: input.reason, resolved_by: viewer.memberId, resolved_at: now }
+      const back = { bank_line_id: bankLineId, kind: 'sent_back', statement_line_id: entry.id, reason: input.reason, resolved_by: viewer.memberId, resolved_at: now }
       await transaction.insertInto('suspense_resolution').values(back).execute()
     }
     await recordAudit(transaction, {
       at: now,
       actor: `operator:${viewer.memberId}`,
       action: 'account_entry.explained',
-      objectType: 'account_entry',
+      objectType: 'bank_statement_line',
       objectId: entry.id,
       detail: { kind: input.told.kind, amount: entry.amount },
     })
@@ -80,7 +80,7 @@ export async function explainAccountEntry(services: Services, viewer: Viewer, in
 
 /** The line under a lock, so that two operators explain it once; or why it cannot be explained. */
 export async function lockUnexplained(transaction: Transaction, entryId: number): Promise<EntryRow | Refusal> {
-  const entry = await transaction.selectFrom('account_entry').selectAll().where('id', '=', entryId).forUpdate().executeTakeFirst()
+  const entry = await transaction.selectFrom('bank_statement_line').selectAll().where('id', '=', entryId).forUpdate().executeTakeFirst()
   if (!entry) return refusal('NOT_FOUND', '該当する入出金がありません。')
   const view = await findAccountEntry(transaction, entryId)
   if (!view || view.explanation) return refusal('CONFLICT', 'この入出金は、すでに登録されています。一覧を読み込み直してください。')

@@ -8,7 +8,7 @@ import { correctExplanation } from './correct-explanation.ts'
 import { explainAccountEntry, type Told } from './explain-account-entry.ts'
 import { listExplained, listUnexplained, type AccountEntryView, type Explanation } from './list-account-entries.ts'
 import { listSuspense, type SuspenseItem } from './list-suspense.ts'
-import { readAccountEntries } from './read-account-entries.ts'
+import { readAccount } from './read-account.ts'
 import { refundSuspense } from './refund-suspense.ts'
 
 const ExplanationKindType = builder.enumType('AccountEntryKind', {
@@ -109,12 +109,12 @@ const idOf = (id: string | number | null | undefined): number => (id === null ||
 
 builder.mutationFields((t) => ({
   readAccountEntries: t.field({
-    description: "Reads the account's own list now instead of at its time. [admin]",
+    description: "Reads the account's statement now instead of at its time. [admin]",
     access: 'admin',
     type: OkResult,
     resolve: async (_root, _args, { services }) => {
       try {
-        await readAccountEntries(services)
+        await readAccount(services)
         return { ok: true }
       } catch (error) {
         if (!isBankFailure(error)) throw error

@@ -41,10 +41,15 @@ interface Row {
   corrects: number | null
 }
 
-/** Lines of the account that wait for an explanation, oldest first. */
+/**
+ * Lines of the account that wait for an explanation, oldest first: neither booked nor, since the deposits have been read after them, a deposit
+ * that is still to be booked. Lines of the first reading are from before the books.
+ */
 export async function listUnexplained(database: Queryable): Promise<AccountEntryView[]> {
-  const rows = await loadRows(database, sql`told.id is null and not exists (
-    select from bank_line line where line.real_account_id = entry.real_account_id and line.item_key = entry.item_key)`)
+  const rows = await loadRows(database, sql`told.id is null
+    and not exists (select from bank_line line where line.real_account_id = entry.real_account_id and line.item_key = entry.item_key)
+    and exists (select from bank_reading deposits where deposits.read_at >= reading.read_at)
+    and exists (select from bank_balance earlier where earlier.real_account_id = entry.real_account_id and earlier.id < reading.id)`)
   const entries = rows.map((row) => ({ id: row.id, amount: row.amount, transactedOn: row.transacted_on }))
   const known = knownByImport(entries, await importedLines(database))
   const underWay = await batchesUnderWay(database)
@@ -67,12 +72,13 @@ export async function findAccountEntry(database: Queryable, id: number): Promise
 
 async function loadRows(database: Queryable, condition: ReturnType<typeof sql>): Promise<Row[]> {
   const { rows } = await sql<Row>`
-    select entry.id, entry.amount, entry.transacted_on, entry.remarks, entry.read_at,
+    select entry.id, entry.amount, entry.transacted_on, entry.remarks, reading.read_at,
       told.id as explanation_id, told.kind, told.reason, told.explained_at, told.corrects,
       operator.family_name || ' ' || operator.given_name as explained_by
-    from account_entry entry
-    left join account_entry_explanation told on told.account_entry_id = entry.id
-      and not exists (select from account_entry_explanation later where later.corrects = told.id)
+    from bank_statement_line entry
+    join bank_balance reading on reading.id = entry.bank_balance_id
+    left join statement_explanation told on told.statement_line_id = entry.id
+      and not exists (select from statement_explanation later where later.corrects = told.id)
     left join member operator on operator.id = told.explained_by
     where ${condition}
     order by entry.transacted_on, entry.id`.execute(database)

@@ -28,9 +28,9 @@ export async function listSuspense(database: Queryable, bankLineId?: number): Pr
     left join deposit on deposit.bank_line_id = line.id and deposit.outcome = 'unknown_account'
     left join virtual_account account on account.va_id = line.va_id
     where (deposit.id is not null or exists (
-        select from account_entry_explanation told
+        select from statement_explanation told
         where told.bank_line_id = line.id and told.kind = 'suspense'
-          and not exists (select from account_entry_explanation later where later.corrects = told.id)))
+          and not exists (select from statement_explanation later where later.corrects = told.id)))
       and not exists (select from suspense_resolution done where done.bank_line_id = line.id)
       and ${bankLineId === undefined ? sql`true` : sql`line.id = ${bankLineId}`}
     order by line.transacted_at, line.id`.execute(database)

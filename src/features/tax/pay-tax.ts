@@ -102,7 +102,7 @@ async function carryOut(transaction: Transaction, services: Services, content: T
       month: withheld.month,
       amount: withheld.open,
       paid_on: paidOn,
-      account_entry_id: entry?.id ?? null,
+      statement_line_id: entry?.id ?? null,
       proposal_id: decider.proposalId,
       journal_entry_id: journalEntryId,
       recorded_by: decider.operatorId,
@@ -111,9 +111,9 @@ async function carryOut(transaction: Transaction, services: Services, content: T
     .execute()
   if (entry === null || lineId === null) return success(null)
   await transaction
-    .insertInto('account_entry_explanation')
+    .insertInto('statement_explanation')
     .values({
-      account_entry_id: entry.id,
+      statement_line_id: entry.id,
       kind: 'tax',
       reason: `${withheld.month}の源泉所得税`,
       explained_by: decider.operatorId,

@@ -61,7 +61,7 @@ async function entriesOf(database: Queryable, { kind, id }: TrailStart): Promise
     database,
     sql`select id from journal_entry where idempotency_key in ('deposit:' || ${lineId}, 'bank-line:' || ${lineId})
       union
-      select journal_entry_id from account_entry_explanation where bank_line_id = ${lineId} and journal_entry_id is not null`,
+      select journal_entry_id from statement_explanation where bank_line_id = ${lineId} and journal_entry_id is not null`,
   )
 }
 

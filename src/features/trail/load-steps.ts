@@ -43,7 +43,7 @@ const bankLineOf = sql`(select line.id from bank_line line
 /** Who wrote the entry, as far as another record says: the entry itself, the approval, the operator's word about a line. */
 const actorOf = sql`coalesce(entry.actor,
   (select 'operator:' || batch.approved_by from payout_batch batch where entry.idempotency_key = 'payout-approved:' || batch.id),
-  (select 'operator:' || told.explained_by from account_entry_explanation told where told.journal_entry_id = entry.id limit 1),
+  (select 'operator:' || told.explained_by from statement_explanation told where told.journal_entry_id = entry.id limit 1),
   (select 'operator:' || done.resolved_by from suspense_resolution done where entry.idempotency_key = 'refund-owed:suspense:' || done.bank_line_id))`
 
 /**

@@ -23,32 +23,17 @@ export type JsonValue = JsonArray | JsonObject | JsonPrimitive;
 
 export type Timestamp = ColumnType<Date, Date | string, Date | string>;
 
-export interface AccountEntry {
-  amount: number;
-  id: Generated<number>;
-  item_key: string;
-  read_at: Timestamp;
-  real_account_id: string;
-  remarks: Generated<string>;
-  transacted_on: string;
-}
-
-export interface AccountEntryExplanation {
-  account_entry_id: number;
-  bank_line_id: number;
-  corrects: number | null;
-  explained_at: Timestamp;
-  explained_by: number;
-  id: Generated<number>;
-  journal_entry_id: number | null;
-  kind: string;
-  payout_id: number | null;
-  reason: string;
-}
-
-export interface AccountReading {
+export interface AuditChain {
+  hash: Buffer;
   id: Generated<boolean>;
-  read_at: Timestamp;
+  seq: number;
+}
+
+export interface AuditLink {
+  audit_id: number;
+  hash: Buffer;
+  previous_hash: Buffer;
+  seq: number;
 }
 
 export interface AuditLog {
@@ -59,6 +44,7 @@ export interface AuditLog {
   id: Generated<number>;
   object_id: string;
   object_type: string;
+  txid: Generated<number | null>;
 }
 
 export interface BankAccount {
@@ -79,6 +65,14 @@ export interface BankAuthorization {
   requested_at: Timestamp;
   state_hash: Buffer;
   used_at: Timestamp | null;
+}
+
+export interface BankBalance {
+  balance: number;
+  id: Generated<number>;
+  item_key: string | null;
+  read_at: Timestamp;
+  real_account_id: string;
 }
 
 export interface BankLine {
@@ -117,6 +111,16 @@ export interface BankReading {
   read_at: Timestamp;
 }
 
+export interface BankStatementLine {
+  amount: number;
+  bank_balance_id: number;
+  id: Generated<number>;
+  item_key: string;
+  real_account_id: string;
+  remarks: Generated<string>;
+  transacted_on: string;
+}
+
 export interface ContractDocument {
   data: Json;
   delivered_at: Timestamp | null;
@@ -127,6 +131,20 @@ export interface ContractDocument {
   id: Generated<number>;
   investment_id: number;
   rendered_at: Timestamp | null;
+}
+
+export interface CoolingOffNotice {
+  actor: string;
+  declared_on: string;
+  delivered_at: Timestamp | null;
+  evidence: Generated<string>;
+  id: Generated<number>;
+  investment_id: number;
+  last_day: string | null;
+  proposal_id: number | null;
+  received_on: string | null;
+  recorded_at: Timestamp;
+  way: string;
 }
 
 export interface Deposit {
@@ -232,6 +250,15 @@ export interface FundDocument {
   size_bytes: number;
 }
 
+export interface FundEvent {
+  actor: string;
+  at: Timestamp;
+  event: string;
+  fund_id: number;
+  id: Generated<number>;
+  reason: string;
+}
+
 export interface FundMessage {
   admin_only: Generated<boolean>;
   content: string;
@@ -300,6 +327,7 @@ export interface InvestmentEvent {
   investment_id: number;
   reason: string;
   to_status: string;
+  txid: Generated<number | null>;
 }
 
 export interface InvestmentTransition {
@@ -323,6 +351,12 @@ export interface KnownDevice {
   device_hash: Buffer;
   first_seen_at: Timestamp;
   member_id: number;
+}
+
+export interface LegalTransition {
+  from_status: string;
+  subject: string;
+  to_status: string;
 }
 
 export interface LoginThrottle {
@@ -393,6 +427,21 @@ export interface Member {
   zipcode: string;
 }
 
+export interface MoneyCheck {
+  broken_since: Timestamp | null;
+  checked_at: Timestamp;
+  id: string;
+  milliseconds: number;
+  sample: Generated<Json>;
+  violations: number;
+}
+
+export interface OperatorWrite {
+  actor: string;
+  relation: string;
+  txid: number;
+}
+
 export interface PasswordReset {
   expires_at: Timestamp;
   id: Generated<number>;
@@ -400,6 +449,14 @@ export interface PasswordReset {
   requested_at: Timestamp;
   token_hash: Buffer;
   used_at: Timestamp | null;
+}
+
+export interface PaymentStop {
+  checks: string[];
+  id: Generated<number>;
+  lifted_at: Timestamp | null;
+  lifted_by: number | null;
+  since: Timestamp;
 }
 
 export interface Payout {
@@ -520,6 +577,19 @@ export interface Session {
   token_hash: Buffer;
 }
 
+export interface StatementExplanation {
+  bank_line_id: number;
+  corrects: number | null;
+  explained_at: Timestamp;
+  explained_by: number;
+  id: Generated<number>;
+  journal_entry_id: number | null;
+  kind: string;
+  payout_id: number | null;
+  reason: string;
+  statement_line_id: number;
+}
+
 export interface SurveyAnswer {
   answered_at: Timestamp;
   experience: string;
@@ -531,7 +601,6 @@ export interface SurveyAnswer {
 }
 
 export interface SuspenseResolution {
-  account_entry_id: number | null;
   bank_line_id: number;
   id: Generated<number>;
   kind: string;
@@ -539,10 +608,10 @@ export interface SuspenseResolution {
   refund_id: number | null;
   resolved_at: Timestamp;
   resolved_by: number;
+  statement_line_id: number | null;
 }
 
 export interface TaxPayment {
-  account_entry_id: number | null;
   amount: number;
   id: Generated<number>;
   journal_entry_id: number;
@@ -551,6 +620,7 @@ export interface TaxPayment {
   proposal_id: number;
   recorded_at: Timestamp;
   recorded_by: number;
+  statement_line_id: number | null;
 }
 
 export interface VirtualAccount {
@@ -573,17 +643,19 @@ export interface VirtualAccountAssignment {
 }
 
 export interface DB {
-  account_entry: AccountEntry;
-  account_entry_explanation: AccountEntryExplanation;
-  account_reading: AccountReading;
+  audit_chain: AuditChain;
+  audit_link: AuditLink;
   audit_log: AuditLog;
   bank_account: BankAccount;
   bank_authorization: BankAuthorization;
+  bank_balance: BankBalance;
   bank_line: BankLine;
   bank_link: BankLink;
   bank_notification: BankNotification;
   bank_reading: BankReading;
+  bank_statement_line: BankStatementLine;
   contract_document: ContractDocument;
+  cooling_off_notice: CoolingOffNotice;
   deposit: Deposit;
   distribution: Distribution;
   distribution_share: DistributionShare;
@@ -592,6 +664,7 @@ export interface DB {
   enquiry: Enquiry;
   fund: Fund;
   fund_document: FundDocument;
+  fund_event: FundEvent;
   fund_message: FundMessage;
   fund_result: FundResult;
   identity_check: IdentityCheck;
@@ -601,12 +674,16 @@ export interface DB {
   investment_transition: InvestmentTransition;
   journal_entry: JournalEntry;
   known_device: KnownDevice;
+  legal_transition: LegalTransition;
   login_throttle: LoginThrottle;
   lottery: Lottery;
   lottery_entry: LotteryEntry;
   mail_outbox: MailOutbox;
   member: Member;
+  money_check: MoneyCheck;
+  operator_write: OperatorWrite;
   password_reset: PasswordReset;
+  payment_stop: PaymentStop;
   payout: Payout;
   payout_batch: PayoutBatch;
   payout_batch_transition: PayoutBatchTransition;
@@ -617,6 +694,7 @@ export interface DB {
   request_count: RequestCount;
   scheduled_run: ScheduledRun;
   session: Session;
+  statement_explanation: StatementExplanation;
   survey_answer: SurveyAnswer;
   suspense_resolution: SuspenseResolution;
   tax_payment: TaxPayment;

@@ -32,32 +32,10 @@ create constraint trigger exact_reversal after insert on posting deferrable init
 
 -- ---------------------------------------------------------------- lines of the account that nobody foresaw
 
--- Every line of the company's account that was neither a deposit on a virtual account nor booked when it was read. It stays on the
--- operators' list until it is booked: by a payout that it belongs to, or by an explanation.
-create table account_entry (
+-- What a line of the bank's statement was that is neither a deposit nor a payout. The line itself is booked against suspense, once; the explanation is an entry of its own, which a correction reverses.
+create table statement_explanation (
   id bigint generated always as identity primary key,
-  real_account_id text not null,
-  item_key text not null,
-  -- Whole yen; positive: received, negative: paid.
-  amount bigint not null check (amount <> 0),
-  transacted_on date not null,
-  remarks text not null default '',
-  read_at timestamptz not null,
-  unique (real_account_id, item_key)
-);
-create trigger append_only before update or delete on account_entry for each row execute function refuse_change();
-create trigger append_only_truncate before truncate on account_entry execute function refuse_change();
-
--- Up to when the account's own list was read successfully.
-create table account_reading (
-  id boolean primary key default true check (id),
-  read_at timestamptz not null
-);
-
--- What a line was. The line itself is booked against suspense, once; the explanation is an entry of its own, which a correction reverses.
-create table account_entry_explanation (
-  id bigint generated always as identity primary key,
-  account_entry_id bigint not null references account_entry,
+  statement_line_id bigint not null references bank_statement_line,
   -- suspense: somebody's money, whose is not known yet.
   kind text not null check (kind in ('float_in', 'float_out', 'fee', 'tax', 'payout_returned', 'suspense', 'suspense_returned')),
   reason text not null check (length(reason) between 1 and 1000),
@@ -67,12 +45,12 @@ create table account_entry_explanation (
   -- Null where the line's own entry says all: money that stays in suspense, came back from a payee, or went back to its sender.
   journal_entry_id bigint references journal_entry,
   -- The explanation that this one takes the place of.
-  corrects bigint unique references account_entry_explanation,
+  corrects bigint unique references statement_explanation,
   payout_id bigint references payout
 );
-create unique index account_entry_explained_once on account_entry_explanation (account_entry_id) where corrects is null;
-create trigger append_only before update or delete on account_entry_explanation for each row execute function refuse_change();
-create trigger append_only_truncate before truncate on account_entry_explanation execute function refuse_change();
+create unique index statement_explained_once on statement_explanation (statement_line_id) where corrects is null;
+create trigger append_only before update or delete on statement_explanation for each row execute function refuse_change();
+create trigger append_only_truncate before truncate on statement_explanation execute function refuse_change();
 
 -- ---------------------------------------------------------------- money whose owner was unknown
 
@@ -87,12 +65,12 @@ create table suspense_resolution (
   kind text not null check (kind in ('refunded', 'sent_back')),
   refund_id bigint references refund,
   -- The line with which it went back.
-  account_entry_id bigint references account_entry,
+  statement_line_id bigint references bank_statement_line,
   reason text not null check (length(reason) between 1 and 1000),
   resolved_by bigint not null references member,
   resolved_at timestamptz not null,
   check ((kind = 'refunded') = (refund_id is not null)),
-  check ((kind = 'sent_back') = (account_entry_id is not null))
+  check ((kind = 'sent_back') = (statement_line_id is not null))
 );
 create trigger append_only before update or delete on suspense_resolution for each row execute function refuse_change();
 create trigger append_only_truncate before truncate on suspense_resolution execute function refuse_change();
@@ -107,7 +85,7 @@ create table tax_payment (
   amount bigint not null check (amount > 0),
   paid_on date not null,
   -- The line with which it left the account; null where the operator paid from elsewhere.
-  account_entry_id bigint unique references account_entry,
+  statement_line_id bigint unique references bank_statement_line,
   proposal_id bigint not null unique references proposal,
   journal_entry_id bigint not null references journal_entry,
   recorded_by bigint not null references member,
