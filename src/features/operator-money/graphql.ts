@@ -1,5 +1,4 @@
-import { isBankFailure } from '../../adapters/bank/bank-failure.ts'
-import { badInput, refusal } from '../../platform/outcome.ts'
+import { badInput } from '../../platform/outcome.ts'
 import { builder } from '../graphql/builder.ts'
 import { requireViewer } from '../graphql/context.ts'
 import { unwrap } from '../graphql/failure.ts'
@@ -8,8 +7,8 @@ import { correctExplanation } from './correct-explanation.ts'
 import { explainAccountEntry, type Told } from './explain-account-entry.ts'
 import { listExplained, listUnexplained, type AccountEntryView, type Explanation } from './list-account-entries.ts'
 import { listSuspense, type SuspenseItem } from './list-suspense.ts'
-import { readAccount } from './read-account.ts'
 import { refundSuspense } from './refund-suspense.ts'
+import { requestReading } from './request-reading.ts'
 
 const ExplanationKindType = builder.enumType('AccountEntryKind', {
   description: 'suspense: money whose owner is not known yet. tax is recorded by two operators (proposeTaxPayment).',
@@ -109,17 +108,12 @@ const idOf = (id: string | number | null | undefined): number => (id === null ||
 
 builder.mutationFields((t) => ({
   readAccountEntries: t.field({
-    description: "Reads the account's statement now instead of at its time. [admin]",
+    description: "Has the account's statement read now instead of at its time; what is new is listed a moment later. [admin]",
     access: 'admin',
     type: OkResult,
-    resolve: async (_root, _args, { services }) => {
-      try {
-        await readAccount(services)
-        return { ok: true }
-      } catch (error) {
-        if (!isBankFailure(error)) throw error
-        return unwrap<{ ok: boolean }>(refusal('UNAVAILABLE', '銀行に接続できませんでした。時間をおいて、やり直してください。'))
-      }
+    resolve: async (_root, _args, context) => {
+      unwrap(await requestReading(context.services, requireViewer(context)))
+      return { ok: true }
     },
   }),
   explainAccountEntry: t.field({
