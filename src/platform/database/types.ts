@@ -63,6 +63,7 @@ export interface BankAuthorization {
   expires_at: Timestamp;
   member_id: number;
   requested_at: Timestamp;
+  session_hash: Buffer | null;
   state_hash: Buffer;
   used_at: Timestamp | null;
 }
@@ -97,6 +98,7 @@ export interface BankLink {
   issued_at: Timestamp;
   previous_access_token: string | null;
   refresh_token: string;
+  refused_at: Timestamp | null;
   scope: string;
 }
 
@@ -119,6 +121,11 @@ export interface BankStatementLine {
   real_account_id: string;
   remarks: Generated<string>;
   transacted_on: string;
+}
+
+export interface BankTrouble {
+  id: Generated<boolean>;
+  since: Timestamp;
 }
 
 export interface ContractDocument {
@@ -631,6 +638,7 @@ export interface VirtualAccount {
   branch_name: string;
   id: Generated<number>;
   issued_at: Timestamp;
+  stop_ordered_at: Timestamp | null;
   va_id: string;
 }
 
@@ -654,6 +662,7 @@ export interface DB {
   bank_notification: BankNotification;
   bank_reading: BankReading;
   bank_statement_line: BankStatementLine;
+  bank_trouble: BankTrouble;
   contract_document: ContractDocument;
   cooling_off_notice: CoolingOffNotice;
   deposit: Deposit;
