@@ -29,6 +29,8 @@ const settings = v.object({
   /** Branch (3), kind (2) and number (7) of the account that pays; BANK_ACCOUNT_ID without it. */
   TRANSFER_FILE_ACCOUNT_ID: v.optional(v.pipe(text, v.regex(/^\d{12}$/, 'is not branch, kind and number in twelve digits'))),
   TRANSFER_FILE_BANK_CODE: v.optional(v.pipe(text, v.regex(/^\d{4}$/, 'is not a bank code of four digits'))),
+  /** The tax agency's code of the report on distributions, which its own layout tells. */
+  STATUTORY_REPORT_CODE: v.optional(v.pipe(text, v.regex(/^\d{3}$/, 'is not a code of three digits'))),
   TRANSFER_FILE_LINE_END: v.optional(v.picklist(['none', 'crlf'], 'must be none or crlf'), 'crlf'),
   EKYC_BASE_URL: url,
   EKYC_API_KEY: text,

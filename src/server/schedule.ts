@@ -7,6 +7,7 @@ import { closeDueLotteries } from '../features/lottery/close-lottery.ts'
 import { drawDueLotteries } from '../features/lottery/draw-lottery.ts'
 import { startDueOperations } from '../features/distribution/start-operation.ts'
 import { failDueFunds } from '../features/fund/fail-fund.ts'
+import { tellUnexplained } from '../features/operator-money/tell-unexplained.ts'
 import { tellOperation } from '../features/fund/tell-operation.ts'
 import { followPayouts } from '../features/payout/follow-payouts.ts'
 import { remindMissingBankAccounts } from '../features/payout/remind-missing-bank-accounts.ts'
@@ -40,4 +41,6 @@ export const dailyTasks: readonly DailyTask[] = [
   // The sweep does it all day long; once a day it is part of the schedule, so that a clock that is moved sees payouts end.
   { name: 'follow-payouts', hour: 15, minute: 30, run: followPayouts },
   { name: 'read-statement', hour: 15, minute: 30, run: readStatement },
+  // Past the payouts and the next reading of the deposits, so that what is left over has no other explanation.
+  { name: 'tell-unexplained', hour: 15, minute: 40, run: tellUnexplained },
 ]

@@ -261,6 +261,14 @@ const violations: readonly (readonly [id: string, what: string, plant: () => str
   ['M25', 'a dividend that leaves somebody out', () => `${endedTerm('true')}; update distribution_share set investment_id = investment_id + 1000`],
   ['M25', 'a sale without its quarter', () => `update distribution set sale_profit = 1000000`],
   [
+    'M30', 'a reversal of another amount',
+    () => `insert into journal_entry (kind, idempotency_key, input_hash, effective_at, recorded_at, reverses, reason, actor)
+      select 'planted', 'planted', '-', effective_at, recorded_at, id, '理由', 'operator:1' from journal_entry where kind = 'capital_paid_in';
+      insert into posting (entry_id, account_kind, account_ref, amount) values ${line('deposit', paid.investmentId, -1)}, ${line('capital', paid.investmentId, 1)};`,
+  ],
+  ['M31', 'tax that left the account on no record', () => entry(line('tax', '', 1), line('float', '', -1))],
+  ['M32', 'money that left suspense on no record', () => entry(line('suspense', '', 70_000), line('float', '', -70_000))],
+  [
     'M23',
     'a proposal that nobody else approved',
     () => `alter table proposal drop constraint two_people;

@@ -16,6 +16,7 @@ const refundReasons: Record<string, string> = {
   overdue: '入金期限までに全額が届かなかったため',
   fund_failed: 'ファンドの不成立',
   cooling_off: 'クーリング・オフ',
+  owner_found: 'お申し込みの分からなかった入金',
 }
 
 /** A refund's reason in words, as mails and lists tell it. */

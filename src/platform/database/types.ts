@@ -362,11 +362,13 @@ export interface InvestmentTransition {
 }
 
 export interface JournalEntry {
+  actor: string | null;
   effective_at: Timestamp;
   id: Generated<number>;
   idempotency_key: string;
   input_hash: string;
   kind: string;
+  reason: string | null;
   recorded_at: Timestamp;
   reverses: number | null;
 }
@@ -611,6 +613,19 @@ export interface Session {
   token_hash: Buffer;
 }
 
+export interface StatementExplanation {
+  bank_line_id: number;
+  corrects: number | null;
+  explained_at: Timestamp;
+  explained_by: number;
+  id: Generated<number>;
+  journal_entry_id: number | null;
+  kind: string;
+  payout_id: number | null;
+  reason: string;
+  statement_line_id: number;
+}
+
 export interface SurveyAnswer {
   answered_at: Timestamp;
   experience: string;
@@ -619,6 +634,29 @@ export interface SurveyAnswer {
   member_id: number;
   property: string;
   purpose: string;
+}
+
+export interface SuspenseResolution {
+  bank_line_id: number;
+  id: Generated<number>;
+  kind: string;
+  reason: string;
+  refund_id: number | null;
+  resolved_at: Timestamp;
+  resolved_by: number;
+  statement_line_id: number | null;
+}
+
+export interface TaxPayment {
+  amount: number;
+  id: Generated<number>;
+  journal_entry_id: number;
+  month: string;
+  paid_on: string;
+  proposal_id: number;
+  recorded_at: Timestamp;
+  recorded_by: number;
+  statement_line_id: number | null;
 }
 
 export interface TermParticipation {
@@ -703,7 +741,10 @@ export interface DB {
   request_count: RequestCount;
   scheduled_run: ScheduledRun;
   session: Session;
+  statement_explanation: StatementExplanation;
   survey_answer: SurveyAnswer;
+  suspense_resolution: SuspenseResolution;
+  tax_payment: TaxPayment;
   term_participation: TermParticipation;
   virtual_account: VirtualAccount;
   virtual_account_assignment: VirtualAccountAssignment;

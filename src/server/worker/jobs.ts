@@ -5,6 +5,7 @@ import { depositJobs } from '../../features/deposit/jobs.ts'
 import { identityJobs } from '../../features/identity/jobs.ts'
 import { lotteryJobs } from '../../features/lottery/jobs.ts'
 import { notificationJobs } from '../../features/notification/send-mail.ts'
+import { operatorMoneyJobs } from '../../features/operator-money/jobs.ts'
 import { payoutJobs } from '../../features/payout/jobs.ts'
 import type { FeatureJobs } from '../../features/services.ts'
 
@@ -17,5 +18,6 @@ export const jobs: FeatureJobs = {
   ...identityJobs,
   ...lotteryJobs,
   ...notificationJobs,
+  ...operatorMoneyJobs,
   ...payoutJobs,
 }
