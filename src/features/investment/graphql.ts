@@ -73,10 +73,9 @@ const Invest = builder.objectRef<MyInvestment>('Invest').implement({
       resolve: ({ contractDeliveredAt }) => (contractDeliveredAt === null ? null : coolingOffLastDay(contractDeliveredAt)),
     }),
     contract_id: t.exposeID('contractDocumentId', { nullable: true }),
-    report: t.id({
+    report: t.exposeID('reportCopyId', {
       nullable: true,
       description: 'Identifier of the latest property-management report, or null while there is none.',
-      resolve: () => null,
     }),
     project: t.field({ type: Project, resolve: ({ fund }) => fund }),
     transfer_account: t.field({

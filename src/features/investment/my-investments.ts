@@ -1,6 +1,7 @@
 import type { CancelReason, InvestmentStatus } from '../../domain/investment.ts'
 import type { Services } from '../services.ts'
 import { showFundsById, type ShownFund } from '../fund/show-funds.ts'
+import { latestReportCopies } from '../management-report/issue-report-ticket.ts'
 import { loadDepositAccounts, type DepositAccount } from './load-deposit-accounts.ts'
 import { loadResults, type InvestmentResult } from './load-results.ts'
 
@@ -22,6 +23,8 @@ export interface MyInvestment {
   /** Null until the contract document is confirmed. */
   account: DepositAccount | null
   result: InvestmentResult | null
+  /** The member's copy of the latest property-management report. */
+  reportCopyId: number | null
 }
 
 /** The member's investments, newest first. Only the member's own: the id comes from the session, never from the request. */
@@ -45,10 +48,11 @@ export async function myInvestments(services: Services, memberId: number): Promi
     .orderBy('investment.id', 'desc')
     .execute()
   const confirmed = rows.filter((row) => row.contract_confirmed_at !== null).map((row) => row.id)
-  const [funds, accounts, results] = await Promise.all([
+  const [funds, accounts, results, reports] = await Promise.all([
     showFundsById(services, [...new Set(rows.map((row) => row.fund_id))]),
     loadDepositAccounts(services.database, confirmed),
     loadResults(services.database, rows.map((row) => row.id)),
+    latestReportCopies(services.database, rows.map((row) => row.id)),
   ])
   return rows.map((row) => {
     const fund = funds.get(row.fund_id)
@@ -66,6 +70,7 @@ export async function myInvestments(services: Services, memberId: number): Promi
       fund,
       account: accounts.get(row.id) ?? null,
       result: results.get(row.id) ?? null,
+      reportCopyId: reports.get(row.id)?.id ?? null,
     }
   })
 }

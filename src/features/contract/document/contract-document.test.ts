@@ -28,6 +28,8 @@ const plain = (text: string) => text.replace(/\s/g, '')
 function textsOf(paper: PaperDocument): string[] {
   const sections = paper.sections.flatMap((section) => {
     switch (section.kind) {
+      case 'figures':
+        return section.figures.flatMap(({ label, value, unit }) => [label, `${value}${unit}`])
       case 'facts':
         return section.rows.flatMap(({ label, value, figure = '' }) => [label, value, figure])
       case 'legal_frame':
@@ -148,9 +150,10 @@ test('the property-management report prints its figures, the totals and what the
     periodEndOn: '2026-10-31',
     income: [{ label: '賃料', amount: 1_320_000 }, { label: '売却の利益', amount: 480_000 }],
     costs: [{ label: '管理費', amount: 240_000 }, { label: '公租公課', amount: 120_000 }],
-    totalDividend: 1_185_700,
-    actualRateBp: 700,
-    ownPayout: { investedAmount: 200_000, dividend: 7_057, withholding: 1_441, redeemedPrincipal: 200_000, loss: 0, payAmount: 205_616, paidOn: '2026-11-30' },
+    capitalAtWork: 42_000_000,
+    dividend: { total: 1_185_700, actualRateBp: 700 },
+    ownPayout: { investedAmount: 200_000, dividend: 7_057, withholding: 1_441, redeemedPrincipal: 200_000, loss: 0, payAmount: 205_616, paidOn: '2026-11-30', isPaid: true },
+    correction: null,
     remarks: ['18戸中17戸が入居していました。'],
   })
   const pages = readPdfText(await renderPaper(report, pdf))

@@ -2,6 +2,7 @@ import { alreadyRegisteredMail, newDeviceLoginMail, passwordChangedMail, passwor
 import { applicationAcceptedMail, canceledOverdueMail, fundFailedMail, lotteryApplicationAcceptedMail, lotteryLostMail, lotteryWonMail } from './application-mails.ts'
 import { contractConfirmedMail, contractDocumentReadyMail } from './contract-mails.ts'
 import { depositCompletedMail, depositLateMail, depositOverMail, depositShortMail } from './deposit-mails.ts'
+import { managementReportMail } from './document-mails.ts'
 import { identityApprovedMail, identityRejectedMail } from './identity-mails.ts'
 import type { Mail, MailSender } from './mail-content.ts'
 import { operatorNoticeMail } from './operator-notice-mail.ts'
@@ -40,6 +41,11 @@ export function exampleMails(name: string, sender: MailSender): Record<string, M
     'canceled-overdue': canceledOverdueMail({ ...application, offeringMethod: 'first_come', depositDeadline, refundAmount: 50_000 }, sender),
     'contract-document-ready': contractDocumentReadyMail({ ...application, depositDeadline }, sender),
     'contract-confirmed': contractConfirmedMail({ ...application, depositDeadline, coolingOffLastDay: '2026-04-08' }, sender),
+    'management-report': managementReportMail({ memberName: name, fundName: application.fundName, periodStartOn: '2026-05-01', periodEndOn: '2026-10-31', correctionReason: null }, sender),
+    'management-report-corrected': managementReportMail(
+      { memberName: name, fundName: application.fundName, periodStartOn: '2026-05-01', periodEndOn: '2026-10-31', correctionReason: '管理費の額に誤りがありました。' },
+      sender,
+    ),
     'deposit-short': depositShortMail({ ...deposit, receivedTotal: 50_000, depositDeadline }, sender),
     'deposit-over': depositOverMail({ ...deposit, depositAmount: 230_000, refundAmount: 30_000 }, sender),
     'deposit-completed': depositCompletedMail({ ...deposit, depositAmount: 200_000, operationStartOn: '2026-05-01', coolingOffLastDay: '2026-04-08' }, sender),
