@@ -7,6 +7,8 @@ alter table fund_document add column version integer not null default 1 check (v
 alter table fund_document add column replaces bigint unique references fund_document;
 alter table fund_document add column replaced_at timestamptz;
 alter table fund_document add column reason text not null default '';
+-- SHA-256 of what a generated document says, its time left out: the same content is no new version.
+alter table fund_document add column content_hash text check (content_hash ~ '^[0-9a-f]{64}$');
 alter table fund_document add check ((version = 1) = (replaces is null));
 alter table fund_document add check (version = 1 or reason <> '');
 alter table fund_document drop constraint fund_document_fund_id_kind_position_key;

@@ -221,6 +221,7 @@ export interface Fund {
 
 export interface FundDocument {
   added_at: Timestamp;
+  content_hash: string | null;
   file_sha256: string;
   fund_id: number;
   id: Generated<number>;

@@ -1,7 +1,7 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { deliverByTicket, type DeliveredDocument } from '../../features/document/deliver-by-ticket.ts'
 import type { PersonalKind } from '../../features/document/personal-document.ts'
-import { findFundDocument } from '../../features/fund/find-fund-document.ts'
+import { findFundDocument, recordOpening } from '../../features/fund/find-fund-document.ts'
 import { loadFund } from '../../features/fund/load-funds.ts'
 import { openReportPreview } from '../../features/management-report/preview-management-report.ts'
 import { fundPicture, fundPictureCount } from '../../features/fund/picture/fund-picture.ts'
@@ -16,8 +16,6 @@ import { tellGone } from '../tell-failures.ts'
  * itself (crbug.com/271452). A PDF runs nothing of ours; what remains is that nobody else may frame it.
  */
 const policyForPdf = "frame-ancestors 'self'"
-
-const immutable = 'public, max-age=31536000, immutable'
 
 function sendPdf(reply: FastifyReply, { bytes, fileName }: DeliveredDocument, disposition: 'inline' | 'attachment'): FastifyReply {
   return reply
@@ -55,14 +53,20 @@ export async function mountDocuments(app: FastifyInstance, services: Services, c
   })
 
   app.get<{ Params: { id: string; name: string } }>('/documents/:id/:name', async (request, reply) => {
-    const id = toDatabaseId(request.params.id)
-    const document = id === null ? null : await findFundDocument(services, id)
-    if (!document) return reply.callNotFound()
+    const context = await createContext(services, cookies, request, reply)
+    const { viewer } = context
+    const found = await findFundDocument(services, toDatabaseId(request.params.id), { isOperator: viewer?.role === 'admin' })
+    if (!found.ok) return found.code === 'NOT_FOUND' ? reply.callNotFound() : tellGone(reply, found.message)
+    const document = found.value
+    if (request.method === 'GET') await recordOpening(services, { document, viewer, request: context.request })
+    const tag = `"${document.sha256}"`
+    // Asked for each time, so that each opening by a member is on record; the bytes travel once.
+    void reply.header('cache-control', 'private, no-cache').header('etag', tag)
+    if (request.headers['if-none-match'] === tag) return reply.code(304).send()
     return reply
       .header('content-type', document.mediaType)
       .header('content-security-policy', policyForPdf)
       .header('content-disposition', `inline; filename*=UTF-8''${encodeURIComponent(`${document.name}.pdf`)}`)
-      .header('cache-control', immutable)
       .send(document.bytes)
   })
 

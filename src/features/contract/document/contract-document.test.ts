@@ -2,10 +2,10 @@ import { describe, expect, test } from 'vitest'
 import { renderPaper, type PaperDocument } from '../../../adapters/pdf/paper-document.ts'
 import { readPdfText } from '../../../adapters/pdf/read-pdf-text.ts'
 import { createTypstPdfRenderer } from '../../../adapters/pdf/typst-pdf-renderer.ts'
-import { buildContractDocumentData, renderContractDocument, type ContractDocumentInput } from './contract-document.ts'
+import { buildContractDocumentData, type ContractDocumentInput } from './contract-document.ts'
 import { exampleFund, exampleMember, exampleOperator } from './document-examples.ts'
 import type { FundFacts } from './document-facts.ts'
-import { fundDocuments, renderFundDocument } from './fund-documents.ts'
+import { fundDocuments } from './fund-documents.ts'
 import { propertyManagementReport } from './property-management-report.ts'
 
 const pdf = createTypstPdfRenderer()
@@ -61,7 +61,7 @@ describe('the contract document (契約成立時書面)', () => {
     ['with its days not fixed yet', withFund({ operationStartOn: null, operationEndOn: null })],
   ])('prints everything that its data says: %s', async (_, facts) => {
     const data = buildContractDocumentData(facts)
-    const pages = readPdfText(await renderContractDocument(data, pdf))
+    const pages = readPdfText(await renderPaper(data, pdf))
     const flow = flowOf(pages, data)
     const all = pages.join('')
     for (const text of textsOf(data)) expect(flow.includes(text) || all.includes(text), text).toBe(true)
@@ -71,7 +71,7 @@ describe('the contract document (契約成立時書面)', () => {
 
   test('puts the facts and the cooling-off frame on the first page, the terms behind', async () => {
     const data = buildContractDocumentData(input)
-    const [first = '', second = '', ...others] = readPdfText(await renderContractDocument(data, pdf))
+    const [first = '', second = '', ...others] = readPdfText(await renderPaper(data, pdf))
     const pageCount = others.length + 2
     expect(first).toContain('200,000円（優先出資）')
     expect(first).toContain('2026年4月4日（土）23:59までに')
@@ -86,13 +86,13 @@ describe('the contract document (契約成立時書面)', () => {
     const data = buildContractDocumentData(input)
     const stored: typeof data = JSON.parse(JSON.stringify(data))
     expect(stored).toEqual(data)
-    const [first, again] = [await renderContractDocument(data, pdf), await renderContractDocument(stored, pdf)]
+    const [first, again] = [await renderPaper(data, pdf), await renderPaper(stored, pdf)]
     expect(Buffer.from(again).equals(first)).toBe(true)
   })
 
   test('takes names as names', async () => {
     const member = { name: '#髙﨑 *𠮷郎* $x$ @y \\', zipCode: '100-0001', address: '東京都千代田区 #1 <a>' }
-    const [first = ''] = readPdfText(await renderContractDocument(buildContractDocumentData({ ...input, member }), pdf))
+    const [first = ''] = readPdfText(await renderPaper(buildContractDocumentData({ ...input, member }), pdf))
     expect(first).toContain(plain(`${member.name}様`))
     expect(first).toContain(plain(member.address))
   })
@@ -125,7 +125,7 @@ describe('the papers of a fund', () => {
   })
 
   test.each(papers.map((paper) => [paper.name, paper] as const))('%s prints everything that its data says', async (_, document) => {
-    const pages = readPdfText(await renderFundDocument(document, pdf))
+    const pages = readPdfText(await renderPaper(document.paper, pdf))
     const flow = flowOf(pages, document.paper)
     for (const text of textsOf(document.paper)) expect(flow.includes(text) || pages.join('').includes(text), text).toBe(true)
   })

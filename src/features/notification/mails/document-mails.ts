@@ -1,4 +1,4 @@
-import { formatDateWithoutWeekday, japanDate } from '../../../domain/calendar.ts'
+import { formatDate, japanDate } from '../../../domain/calendar.ts'
 import { shortFundName } from '../../../domain/fund-text.ts'
 import type { Mail, MailSender } from './mail-content.ts'
 import { renderMail } from './render-mail.ts'
@@ -33,7 +33,7 @@ export function managementReportMail(data: ManagementReportMailData, sender: Mai
           heading: '報告書の内容',
           rows: [
             { label: 'ファンド', value: data.fundName },
-            { label: '対象の期間', value: `${formatDateWithoutWeekday(japanDate(data.periodStartOn))}から${formatDateWithoutWeekday(japanDate(data.periodEndOn))}まで` },
+            { label: '対象の期間', value: `${formatDate(japanDate(data.periodStartOn))}から${formatDate(japanDate(data.periodEndOn))}まで` },
             { label: '閲覧できる期間', value: '交付の日から5年間' },
           ],
         },
