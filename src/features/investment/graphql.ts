@@ -1,6 +1,7 @@
 import { coolingOffLastDay } from '../../domain/calendar.ts'
 import { CANCEL_REASONS, toApiStatus } from '../../domain/investment.ts'
-import { Project } from '../fund/graphql.ts'
+import { Project, ProjectFile } from '../fund/graphql.ts'
+import { toFile } from '../fund/to-graphql.ts'
 import { builder } from '../graphql/builder.ts'
 import { requireViewer } from '../graphql/context.ts'
 import { myInvestments, type MyInvestment } from './my-investments.ts'
@@ -76,6 +77,11 @@ const Invest = builder.objectRef<MyInvestment>('Invest').implement({
     report: t.exposeID('reportCopyId', {
       nullable: true,
       description: 'Identifier of the latest property-management report, or null while there is none.',
+    }),
+    pre_contract_documents: t.field({
+      description: "The versions of the project's `contracts` that stood before the member at the application.",
+      type: [ProjectFile],
+      resolve: ({ appliedDocuments }) => appliedDocuments.map(toFile),
     }),
     project: t.field({ type: Project, resolve: ({ fund }) => fund }),
     transfer_account: t.field({

@@ -1,6 +1,7 @@
 import type { CancelReason, InvestmentStatus } from '../../domain/investment.ts'
 import type { Services } from '../services.ts'
 import { showFundsById, type ShownFund } from '../fund/show-funds.ts'
+import { loadAppliedDocuments, type AppliedDocument } from '../fund/load-applied-documents.ts'
 import { latestReportCopies } from '../management-report/issue-report-ticket.ts'
 import { loadDepositAccounts, type DepositAccount } from './load-deposit-accounts.ts'
 import { loadResults, type InvestmentResult } from './load-results.ts'
@@ -25,6 +26,8 @@ export interface MyInvestment {
   result: InvestmentResult | null
   /** The member's copy of the latest property-management report. */
   reportCopyId: number | null
+  /** The versions of the pre-contract documents that stood before the member at the application. */
+  appliedDocuments: AppliedDocument[]
 }
 
 /** The member's investments, newest first. Only the member's own: the id comes from the session, never from the request. */
@@ -48,11 +51,12 @@ export async function myInvestments(services: Services, memberId: number): Promi
     .orderBy('investment.id', 'desc')
     .execute()
   const confirmed = rows.filter((row) => row.contract_confirmed_at !== null).map((row) => row.id)
-  const [funds, accounts, results, reports] = await Promise.all([
+  const [funds, accounts, results, reports, documents] = await Promise.all([
     showFundsById(services, [...new Set(rows.map((row) => row.fund_id))]),
     loadDepositAccounts(services.database, confirmed),
     loadResults(services.database, rows.map((row) => row.id)),
     latestReportCopies(services.database, rows.map((row) => row.id)),
+    loadAppliedDocuments(services.database, rows.map((row) => row.id)),
   ])
   return rows.map((row) => {
     const fund = funds.get(row.fund_id)
@@ -71,6 +75,7 @@ export async function myInvestments(services: Services, memberId: number): Promi
       account: accounts.get(row.id) ?? null,
       result: results.get(row.id) ?? null,
       reportCopyId: reports.get(row.id)?.id ?? null,
+      appliedDocuments: documents.get(row.id) ?? [],
     }
   })
 }
