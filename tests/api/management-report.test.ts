@@ -81,7 +81,7 @@ describe('a published report', () => {
     await textOfMine()
     await textOfMine()
     const rows = await world.database.selectFrom('document_delivery').select(['management_report_copy_id', 'member_id', 'ip_address', 'device']).execute()
-    expect(rows).toEqual(Array(2).fill({ management_report_copy_id: mine?.reportCopyId, member_id: member.memberId, ip_address: '192.0.2.1', device: 'Safari' }))
+    expect(rows).toEqual(Array.from({ length: 2 }, () => ({ management_report_copy_id: mine?.reportCopyId, member_id: member.memberId, ip_address: '192.0.2.1', device: 'Safari' })))
     expect(await listManagementReports(world.services, fundId)).toMatchObject([{ copies: 2, opened: 1 }])
   })
 

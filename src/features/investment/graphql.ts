@@ -73,6 +73,7 @@ const Invest = builder.objectRef<MyInvestment>('Invest').implement({
       description: "The last day for cooling-off, the eighth from the document's delivery; null before the delivery.",
       resolve: ({ contractDeliveredAt }) => (contractDeliveredAt === null ? null : coolingOffLastDay(contractDeliveredAt)),
     }),
+    contract_sha256: t.exposeString('contractSha256', { nullable: true, description: 'SHA-256 of the contract document; null until it is printed.' }),
     contract_id: t.exposeID('contractDocumentId', { nullable: true }),
     report: t.exposeID('reportCopyId', {
       nullable: true,

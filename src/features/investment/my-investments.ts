@@ -19,6 +19,8 @@ export interface MyInvestment {
   contractDocumentId: number | null
   /** The first delivery of the contract document to the member: the cooling-off days count from it. */
   contractDeliveredAt: Date | null
+  /** Of the signed file; null until it is printed. */
+  contractSha256: string | null
   depositDeadlineAt: Date | null
   fund: ShownFund
   /** Null until the contract document is confirmed. */
@@ -46,6 +48,7 @@ export async function myInvestments(services: Services, memberId: number): Promi
       'investment.deposit_deadline_at',
       'contract_document.id as contract_document_id',
       'contract_document.delivered_at',
+      'contract_document.file_sha256',
     ])
     .where('investment.member_id', '=', memberId)
     .orderBy('investment.id', 'desc')
@@ -70,6 +73,7 @@ export async function myInvestments(services: Services, memberId: number): Promi
       contractConfirmedAt: row.contract_confirmed_at,
       contractDocumentId: row.contract_document_id,
       contractDeliveredAt: row.delivered_at,
+      contractSha256: row.file_sha256,
       depositDeadlineAt: row.deposit_deadline_at,
       fund,
       account: accounts.get(row.id) ?? null,
