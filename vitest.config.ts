@@ -11,7 +11,7 @@ export default defineConfig({
         extends: true,
         test: {
           name: 'unit',
-          include: ['src/**/*.test.ts', 'src/**/*.test.tsx', 'tests/tooling/**/*.test.ts', 'tests/desk/**/*.test.ts'],
+          include: ['src/**/*.test.ts', 'src/**/*.test.tsx', 'tests/tooling/**/*.test.ts', 'tests/desk/**/*.test.ts', 'tests/time/**/*.test.ts'],
           globalSetup: [cluster],
           maxWorkers: 2,
           testTimeout: 30_000,
@@ -30,8 +30,8 @@ export default defineConfig({
       },
       {
         extends: true,
-        // Not part of `npm test`: it lives from chance and takes its time.
-        test: { name: 'crash', include: ['tests/crash/**/*.test.ts'], maxWorkers: 1, testTimeout: 900_000, hookTimeout: 120_000 },
+        // Programmes of their own, longer than fits into `npm test`.
+        test: { name: 'races', include: ['tests/races/**/*.test.ts'], globalSetup: [cluster], maxWorkers: 1, testTimeout: 180_000, hookTimeout: 120_000 },
       },
       {
         extends: true,

@@ -145,3 +145,5 @@ alter table document_delivery add constraint one_document
   check (num_nonnulls(contract_document_id, fund_document_id, management_report_copy_id, annual_report_id) = 1);
 create index document_delivery_of_member on document_delivery (member_id, at);
 create trigger append_only_truncate before truncate on document_delivery execute function refuse_change();
+
+select watch_operator_writes();

@@ -12,6 +12,8 @@ export interface Mail {
   text: string
   html: string
   sent_at: string
+  /** As in the message, '<...>' included: a second copy of a mail bears the same one. */
+  message_id: string
 }
 
 /** Every mail that the product has sent, until the mailbox is emptied. */
@@ -40,6 +42,7 @@ export class Mailbox {
       text: message.text ?? '',
       html: message.html ?? '',
       sent_at: this.#clock.nowText(),
+      message_id: message.messageId ?? '',
     })))
   }
 

@@ -48,6 +48,8 @@ const operations: [operation: string, expected: readonly string[]][] = [
   ['{ investAmount(project_id: "FUND") { amount dividend } }', admins],
   ['{ adminTransferAccounts { id account_number } }', admins],
   ['{ subscriptionStatus { subscribeStatus } }', admins],
+  ['{ adminInvariants { invariants { id } stop { id } } }', admins],
+  ['{ adminProposals(status: open) { id title effect_hash is_own } }', admins],
   ['mutation { login(identifier: "EMAIL", password: "PASSWORD") { ok } }', everyone],
   ['mutation { logout { ok } }', everyone],
   ['mutation { contact(input: { topic: "registration", name: "織田 結", email: "CALLER@example.jp", body: "質問です。" }) { number } }', everyone],
@@ -81,6 +83,9 @@ const operations: [operation: string, expected: readonly string[]][] = [
     'mutation { projectMessage(input: { project_id: "FUND", title: "お知らせ", content: "本文", show_at: "2026-11-21T10:00:00+09:00" }) { id } }',
     admins,
   ],
+  ['mutation { adminLiftPaymentStop { ok } }', [...admins.slice(0, 4), 'NOT_FOUND']],
+  ['mutation { approveProposal(input: { id: "1", effect_hash: "made-up" }) { ok } }', [...admins.slice(0, 4), 'NOT_FOUND']],
+  ['mutation { declineProposal(input: { id: "1", reason: "不要です。" }) { ok } }', [...admins.slice(0, 4), 'NOT_FOUND']],
   ['mutation { startBankLink { url } }', admins],
   ['mutation { updateAuthCode(input: { code: "made-up", state: "made-up" }) { ok } }', [...admins.slice(0, 4), 'CONFLICT']],
   // From here on members lose their verified identity.

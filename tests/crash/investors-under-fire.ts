@@ -1,6 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { confirmDocument, contractValue, myInvest, requestApplication, type TransferAccount } from '../support/investor.ts'
 import type { World, WorldMember } from '../support/world.ts'
+import { insist } from './insist.ts'
 
 /** What one investor was told, word by word: each of it must hold whatever was killed meanwhile. */
 export interface Promised {
@@ -12,28 +13,65 @@ export interface Promised {
   ids: string[]
   isConfirmed: boolean
   account: TransferAccount | null
-  /** Whole yen that the bank has taken for it. */
-  deposited: number
+  /** Whole yen of each deposit that the bank has taken for it. */
+  deposits: number[]
 }
 
-/** Repeats until it works: an investor whose page shows an error tries again. A refusal ends it. */
-async function insist<T>(attempt: () => Promise<T>, isOver: () => boolean): Promise<T | undefined> {
-  while (!isOver()) {
-    try {
-      return await attempt()
-    } catch {
-      await sleep(150)
+interface Circumstances {
+  funds: readonly number[]
+  chance: () => number
+  /** From here on nobody begins anew. */
+  isEnough: () => boolean
+  /** From here on nobody insists any more. */
+  isOver: () => boolean
+}
+
+const atOnce = 6
+
+/** Investors come one after the other, some at once, until it is enough; then those under way finish. */
+export async function keepInvesting(world: World, circumstances: Circumstances): Promise<Promised[]> {
+  const { funds, chance, isEnough } = circumstances
+  const all: Promised[] = []
+  const oneAfterTheOther = async (): Promise<void> => {
+    while (!isEnough()) {
+      const member = await newMember(world)
+      const fundId = funds[Math.floor(chance() * funds.length)] ?? 0
+      const amount = (1 + Math.floor(chance() * 3)) * 100_000
+      const promised: Promised = { member, fundId, amount, key: `key-${member.email}`, ids: [], isConfirmed: false, account: null, deposits: [] }
+      all.push(promised)
+      await invest(world, promised, circumstances)
     }
   }
-  return undefined
+  await Promise.all(Array.from({ length: atOnce }, oneAfterTheOther))
+  return all
 }
 
-/** Applies, confirms and pays, each step insisted on until it is acknowledged; `isOver` ends the insisting. */
-export async function invest(
-  world: World,
-  promised: Promised,
-  { isOver, chance }: { isOver: () => boolean; chance: () => number },
-): Promise<void> {
+/** Members are made in this process, whose connections die with PostgreSQL too. They have an account of old, for their refunds. */
+async function newMember(world: World): Promise<WorldMember> {
+  for (;;) {
+    try {
+      const member = await world.member()
+      await world.database
+        .insertInto('bank_account')
+        .values({
+          member_id: member.memberId,
+          bank_code: '0001',
+          bank_name: 'みずほ',
+          branch_code: '001',
+          branch_name: '東京営業部',
+          account_number: String(1_000_000 + member.memberId),
+          registered_at: new Date('2026-03-01T10:00:00+09:00'),
+        })
+        .execute()
+      return member
+    } catch {
+      await sleep(200)
+    }
+  }
+}
+
+/** Applies, confirms and pays, each step insisted on until it is acknowledged. */
+async function invest(world: World, promised: Promised, { chance, isOver }: Circumstances): Promise<void> {
   const { member, fundId, amount, key } = promised
   const applied = await insist(async () => {
     const { data, errors } = await requestApplication(member, { fundId, amount, key })
@@ -42,16 +80,17 @@ export async function invest(
     else if (errors[0]?.extensions?.['code'] !== 'CONFLICT') throw new Error('not acknowledged')
     return id
   }, isOver)
-  if (applied === undefined || chance() < 0.2) return
+  if (applied === undefined || chance() < 0.15) return
   promised.account = (await insist(() => confirm(member, applied), isOver)) ?? null
   promised.isConfirmed = promised.account !== null
-  if (!promised.account || chance() < 0.2) return
-  // One deposit, two, or one too much; the bank always stands, and an order that it took is never given twice.
-  const parts = chance() < 0.5 ? [amount] : chance() < 0.5 ? [amount / 2, amount / 2] : [amount + 7]
+  if (!promised.account || chance() < 0.15) return
+  // One deposit, two, or too much at once; the bank always stands, and an order that it took is never given twice.
+  const dice = chance()
+  const parts = dice < 0.4 ? [amount] : dice < 0.6 ? [amount / 2, amount / 2] : [amount + 10_007]
   for (const part of parts) {
     const { branch_cd, account_number } = promised.account
     await world.product.desk.deposit({ branch_cd, account_number, amount: part, remitter_name: 'イトカワ ユイコ' })
-    promised.deposited += part
+    promised.deposits.push(part)
   }
 }
 

@@ -6,6 +6,7 @@ export interface DeskMail {
   text: string
   html: string
   sent_at: string
+  message_id: string
 }
 
 export interface DepositOrder {
@@ -16,6 +17,16 @@ export interface DepositOrder {
   remitter_name: string
   /** RFC 3339; the business clock's now where nothing is said. */
   transfer_at?: string
+}
+
+/** One payee of an order; whole yen. */
+export interface DeskTransfer {
+  apply_no: string
+  item_id: string
+  amount: number
+  status: string
+  account_number: string
+  [other: string]: unknown
 }
 
 export type FaultTarget = 'bank' | 'ekyc' | 'mail' | 'beacon'
@@ -31,7 +42,7 @@ export interface Desk {
   /** Waits until a mail to the address, whose subject contains the text, has arrived: mails go out in the background. */
   mailTo(address: string, subject: string): Promise<DeskMail>
   deposit(order: DepositOrder): Promise<{ id: string }>
-  transfers(): Promise<Record<string, unknown>[]>
+  transfers(): Promise<DeskTransfer[]>
   /** `reference`: the last path segment of the url that startLiquid returned. */
   ekyc(reference: string, decision: 'submit' | 'approve' | 'reject'): Promise<void>
   faults(target: FaultTarget, kind: FaultKind, count?: number): Promise<void>

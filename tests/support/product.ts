@@ -38,6 +38,8 @@ export interface Product {
   start(name: ProcessName): Promise<void>
   /** Ends in order, then starts. */
   restart(name: ProcessName): Promise<void>
+  /** One process more beside the first, as production runs several: a server at an address of its own. Ends with the product. */
+  startAnother(name: 'server' | 'worker'): Promise<{ baseUrl: string }>
   /** Ends all in order and removes database and files. */
   stop(): Promise<void>
 }
@@ -49,18 +51,27 @@ export async function startProduct(options: ProductOptions = {}): Promise<Produc
   const database = options.database ?? (await createTestDatabase())
   const plan = await planProduct(folder, database.connectionString)
   const running = new Map<ProcessName, Child>()
-  const launch = (name: string): Child => {
-    const environment = name === 'desk' ? deskSettings(plan, options) : { ...productEnvironment(plan), ...options.env }
+  const others: Child[] = []
+  const launch = (name: string, changes: Record<string, string> = {}): Child => {
+    const environment = name === 'desk' ? deskSettings(plan, options) : { ...productEnvironment(plan), ...options.env, ...changes }
     return startChild({ name, environment, logFolder: path.join(folder, 'logs'), show: () => {} })
   }
   const start = async (name: ProcessName): Promise<void> => {
     const child = launch(name)
     running.set(name, child)
-    await untilReady(name, child, plan)
+    await untilReady(name, child, plan.baseUrl, plan.deskPort)
+  }
+  const startAnother = async (name: 'server' | 'worker'): Promise<{ baseUrl: string }> => {
+    const port = await findFreePort()
+    const baseUrl = `http://127.0.0.1:${port}`
+    const child = launch(name, { PORT: String(port) })
+    others.push(child)
+    await untilReady(name, child, baseUrl, plan.deskPort)
+    return { baseUrl }
   }
   const stopProcess = async (name: ProcessName): Promise<void> => running.get(name)?.stop()
   const stop = async (): Promise<void> => {
-    await Promise.all([stopProcess('server'), stopProcess('worker')])
+    await Promise.all([stopProcess('server'), stopProcess('worker'), ...others.map((child) => child.stop())])
     await stopProcess('desk')
     if (options.database === undefined) await database.drop()
     rmSync(folder, { recursive: true, force: true })
@@ -89,6 +100,7 @@ export async function startProduct(options: ProductOptions = {}): Promise<Produc
       await stopProcess(name)
       await start(name)
     },
+    startAnother,
     stop,
   }
 }
@@ -115,10 +127,9 @@ async function planProduct(folder: string, databaseUrl: string): Promise<DemoPla
   }
 }
 
-async function untilReady(name: ProcessName, child: Child, plan: DemoPlan): Promise<void> {
+async function untilReady(name: ProcessName, child: Child, baseUrl: string, deskPort: number): Promise<void> {
   if (name === 'worker') return waitForOutput('worker ready', child)
-  const address = name === 'desk' ? `http://127.0.0.1:${plan.deskPort}/healthz` : `${plan.baseUrl}/readyz`
-  await waitForAnswer(address, child)
+  await waitForAnswer(name === 'desk' ? `http://127.0.0.1:${deskPort}/healthz` : `${baseUrl}/readyz`, child)
 }
 
 async function runToEnd(child: Child): Promise<void> {

@@ -52,7 +52,7 @@ export async function openWorld(options: Omit<ProductOptions, 'seed'> = {}): Pro
   const pool = openPool(product.database.connectionString, { max: 8, onError: () => undefined })
   const database = openDatabase(pool)
   let now = await product.desk.now()
-  const services = createServices(testSettings(product, shared), database, { now: () => now }, silentLog())
+  const services = createServices(testSettings(product, { ...options.env, ...shared }), database, { now: () => now }, silentLog())
   let serial = 0
   const refreshClock = async (): Promise<void> => {
     now = await product.desk.now()
@@ -129,9 +129,9 @@ async function linkBank({ services, operator, database, settle }: World): Promis
   if (count === 0) throw new Error('the pool of deposit accounts stayed empty after the bank was linked')
 }
 
-function testSettings(product: Product, shared: { DATA_DIR: string; SECRET_KEY: string }) {
+function testSettings(product: Product, settings: Record<string, string>) {
   return readConfig({
-    ...shared,
+    ...settings,
     APP_ENV: 'demo',
     DATABASE_URL: product.database.connectionString,
     BASE_URL: product.baseUrl,

@@ -2,6 +2,7 @@ import type { Transaction } from '../../platform/database/connect.ts'
 import { inTransaction } from '../../platform/database/transaction.ts'
 import type { Outcome } from '../../platform/outcome.ts'
 import { sha256Hex } from '../../platform/secret.ts'
+import { recordAudit } from '../audit/record-audit.ts'
 import { issueTicket } from '../document/issue-ticket.ts'
 import type { Viewer } from '../graphql/context.ts'
 import { operatorProfile } from '../operator/operator-profile.ts'
@@ -16,7 +17,7 @@ import { loadAnnualLines, reportYear, sumUp } from './load-annual-report.ts'
 export async function issueAnnualReportTicket(services: Services, viewer: Viewer, yearText: string): Promise<Outcome<string>> {
   const year = reportYear(yearText, services.clock.now())
   if (typeof year !== 'number') return year
-  const { id, deliveredAt } = await inTransaction(services.database, (transaction) => currentVersion(transaction, services, viewer.memberId, year))
+  const { id, deliveredAt } = await inTransaction(services.database, (transaction) => currentVersion(transaction, services, viewer, year))
   return issueTicket(services, viewer, { document: { kind: 'annual_report', id, deliveredAt }, title: '年間取引報告書', purpose: 'delivery' })
 }
 
@@ -25,7 +26,7 @@ interface Version {
   deliveredAt: Date | null
 }
 
-async function currentVersion(transaction: Transaction, services: Services, memberId: number, year: number): Promise<Version> {
+async function currentVersion(transaction: Transaction, services: Services, { memberId, role }: Viewer, year: number): Promise<Version> {
   const member = await lockMember(transaction, memberId)
   const lines = await loadAnnualLines(transaction, memberId, year)
   const contentHash = sha256Hex(JSON.stringify({ lines, name: member.name, zipCode: member.zipCode, address: member.address }))
@@ -47,6 +48,14 @@ async function currentVersion(transaction: Transaction, services: Services, memb
     .values({ member_id: memberId, year, version, document_number: documentNumber, content_hash: contentHash, data: JSON.stringify(paper), issued_at: now })
     .returning('id')
     .executeTakeFirstOrThrow()
+  await recordAudit(transaction, {
+    at: now,
+    actor: `${role === 'admin' ? 'operator' : 'member'}:${memberId}`,
+    action: 'annual_report.issued',
+    objectType: 'annual_report',
+    objectId: id,
+    detail: { year, version },
+  })
   return { id, deliveredAt: null }
 }
 

@@ -3,10 +3,11 @@ import type { Transaction } from '../../platform/database/connect.ts'
 import { inTransaction } from '../../platform/database/transaction.ts'
 import { refusal, success, type Outcome } from '../../platform/outcome.ts'
 import { hashToken } from '../../platform/secret.ts'
+import { recordAudit } from '../audit/record-audit.ts'
 import type { RequestFacts, Viewer } from '../graphql/context.ts'
 import type { Services } from '../services.ts'
 import { documentFile } from './document-file.ts'
-import { personalColumns, personalTables, type PersonalKind } from './personal-document.ts'
+import { personalColumns, personalTables, type PersonalDocument, type PersonalKind } from './personal-document.ts'
 import { recordDelivery } from './record-delivery.ts'
 import { refuseExpired } from './refuse-expired.ts'
 import type { TicketPurpose } from './store-ticket.ts'
@@ -51,10 +52,16 @@ export async function deliverByTicket(services: Services, kind: PersonalKind, { 
     const at = services.clock.now()
     await sql`update ${sql.table(personalTables[kind])} set delivered_at = ${at} where id = ${ticket.id} and delivered_at is null`.execute(transaction)
     await recordDelivery(transaction, { document, memberId: viewer.memberId, sha256, at, request })
+    if (viewer.role === 'admin') await recordOwnDelivery(transaction, viewer, document, at)
     return true
   })
   if (!isFirstUse) return notFound
   return success({ bytes, fileName: `${ticket.title}_${ticket.documentNumber}.pdf` })
+}
+
+/** An operator may be a member too: whatever an operator causes to be written has its line in the audit log. */
+async function recordOwnDelivery(transaction: Transaction, viewer: Viewer, { kind, id }: PersonalDocument, at: Date): Promise<void> {
+  await recordAudit(transaction, { at, actor: `operator:${viewer.memberId}`, action: `${kind}.delivered`, objectType: personalTables[kind], objectId: id })
 }
 
 async function findTicket(services: Services, kind: PersonalKind, value: string, viewer: Viewer): Promise<FoundTicket | undefined> {

@@ -4,7 +4,7 @@ import { recordAudit } from '../audit/record-audit.ts'
 import type { Viewer } from '../graphql/context.ts'
 import type { Services } from '../services.ts'
 import { lockBatch } from './lock-batch.ts'
-import { refuseUnlessOperator } from './require-operator.ts'
+import { refuseUnlessOperator } from '../operator/require-operator.ts'
 
 /** Gives up a batch that nobody has approved: everything in it is on the list again. CONFLICT for any other. */
 export async function discardPayoutBatch(services: Services, viewer: Viewer, batchId: number): Promise<Outcome<null>> {

@@ -11,7 +11,7 @@ import { bookBankLine } from './book-bank-line.ts'
 import { instantOf } from './book-payout-result.ts'
 import { markPaid, markRefused, markReturned, settleBatch } from './end-payout.ts'
 import { lockBatch, type Batch } from './lock-batch.ts'
-import { refuseUnlessOperator } from './require-operator.ts'
+import { refuseUnlessOperator } from '../operator/require-operator.ts'
 
 /** What the bank's site says about a batch that went there as a file. */
 export interface ImportedResults {

@@ -9,7 +9,7 @@ import { contentHash, type PayoutMethod } from './batch-content.ts'
 import { loadPayables, type Payable } from './list-payable.ts'
 import { sameObligation, type Obligation } from './obligation.ts'
 import type { Payee } from './payee.ts'
-import { refuseUnlessOperator } from './require-operator.ts'
+import { refuseUnlessOperator } from '../operator/require-operator.ts'
 
 export interface NewBatch {
   obligations: readonly Obligation[]

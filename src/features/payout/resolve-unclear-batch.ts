@@ -9,7 +9,7 @@ import type { Services } from '../services.ts'
 import { loadBatchPayouts } from './batch-content.ts'
 import { markRefused, settleBatch } from './end-payout.ts'
 import { lockBatch } from './lock-batch.ts'
-import { refuseUnlessOperator } from './require-operator.ts'
+import { refuseUnlessOperator } from '../operator/require-operator.ts'
 import { askAboutOrder } from './transfer-request.ts'
 
 /** What an operator has found out on the bank's own site about an order whose answer was lost. */

@@ -44,6 +44,19 @@ export interface ApplicationDocument {
   ticked: boolean;
 }
 
+export interface AuditChain {
+  hash: Buffer;
+  id: Generated<boolean>;
+  seq: number;
+}
+
+export interface AuditLink {
+  audit_id: number;
+  hash: Buffer;
+  previous_hash: Buffer;
+  seq: number;
+}
+
 export interface AuditLog {
   action: string;
   actor: string;
@@ -52,6 +65,7 @@ export interface AuditLog {
   id: Generated<number>;
   object_id: string;
   object_type: string;
+  txid: Generated<number | null>;
 }
 
 export interface BankAccount {
@@ -72,6 +86,14 @@ export interface BankAuthorization {
   requested_at: Timestamp;
   state_hash: Buffer;
   used_at: Timestamp | null;
+}
+
+export interface BankBalance {
+  balance: number;
+  id: Generated<number>;
+  item_key: string | null;
+  read_at: Timestamp;
+  real_account_id: string;
 }
 
 export interface BankLine {
@@ -108,6 +130,16 @@ export interface BankNotification {
 export interface BankReading {
   id: Generated<boolean>;
   read_at: Timestamp;
+}
+
+export interface BankStatementLine {
+  amount: number;
+  bank_balance_id: number;
+  id: Generated<number>;
+  item_key: string;
+  real_account_id: string;
+  remarks: Generated<string>;
+  transacted_on: string;
 }
 
 export interface ContractDocument {
@@ -304,6 +336,7 @@ export interface InvestmentEvent {
   investment_id: number;
   reason: string;
   to_status: string;
+  txid: Generated<number | null>;
 }
 
 export interface InvestmentTransition {
@@ -333,13 +366,6 @@ export interface LoginThrottle {
   last_failed_at: Timestamp;
 }
 
-export interface LotteryEntry {
-  amount: number;
-  fund_id: number;
-  investment_id: number;
-  won: boolean | null;
-}
-
 export interface Lottery {
   beacon: string | null;
   beacon_round: number | null;
@@ -350,6 +376,13 @@ export interface Lottery {
   list_hash: string | null;
   listed_at: Timestamp | null;
   seed: Buffer;
+}
+
+export interface LotteryEntry {
+  amount: number;
+  fund_id: number;
+  investment_id: number;
+  won: boolean | null;
 }
 
 export interface MailOutbox {
@@ -421,6 +454,21 @@ export interface Member {
   zipcode: string;
 }
 
+export interface MoneyCheck {
+  broken_since: Timestamp | null;
+  checked_at: Timestamp;
+  id: string;
+  milliseconds: number;
+  sample: Generated<Json>;
+  violations: number;
+}
+
+export interface OperatorWrite {
+  actor: string;
+  relation: string;
+  txid: number;
+}
+
 export interface PasswordReset {
   expires_at: Timestamp;
   id: Generated<number>;
@@ -428,6 +476,14 @@ export interface PasswordReset {
   requested_at: Timestamp;
   token_hash: Buffer;
   used_at: Timestamp | null;
+}
+
+export interface PaymentStop {
+  checks: string[];
+  id: Generated<number>;
+  lifted_at: Timestamp | null;
+  lifted_by: number | null;
+  since: Timestamp;
 }
 
 export interface Payout {
@@ -483,6 +539,23 @@ export interface Posting {
   amount: number;
   entry_id: number;
   id: Generated<number>;
+}
+
+export interface Proposal {
+  content: Json;
+  decided_at: Timestamp | null;
+  decided_by: number | null;
+  decision_reason: Generated<string>;
+  effect: Json;
+  effect_hash: string;
+  id: Generated<number>;
+  kind: string;
+  proposed_at: Timestamp;
+  proposed_by: number;
+  reason: string;
+  sole_operator: Generated<boolean>;
+  status: Generated<string>;
+  subject: string;
 }
 
 export interface Refund {
@@ -563,13 +636,17 @@ export interface VirtualAccountAssignment {
 export interface DB {
   annual_report: AnnualReport;
   application_document: ApplicationDocument;
+  audit_chain: AuditChain;
+  audit_link: AuditLink;
   audit_log: AuditLog;
   bank_account: BankAccount;
   bank_authorization: BankAuthorization;
+  bank_balance: BankBalance;
   bank_line: BankLine;
   bank_link: BankLink;
   bank_notification: BankNotification;
   bank_reading: BankReading;
+  bank_statement_line: BankStatementLine;
   contract_document: ContractDocument;
   deposit: Deposit;
   distribution: Distribution;
@@ -595,11 +672,15 @@ export interface DB {
   management_report: ManagementReport;
   management_report_copy: ManagementReportCopy;
   member: Member;
+  money_check: MoneyCheck;
+  operator_write: OperatorWrite;
   password_reset: PasswordReset;
+  payment_stop: PaymentStop;
   payout: Payout;
   payout_batch: PayoutBatch;
   payout_batch_transition: PayoutBatchTransition;
   posting: Posting;
+  proposal: Proposal;
   refund: Refund;
   registration: Registration;
   request_count: RequestCount;

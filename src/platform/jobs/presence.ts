@@ -1,76 +1,91 @@
-import pg from 'pg'
+import type pg from 'pg'
 
-/** A job that was locked more recently than this may belong to a worker that is only just announcing itself. */
-const graceSeconds = 5
-const sweepEveryMilliseconds = 5_000
+export interface PresenceTimes {
+  /** A job that was locked more recently than this may belong to a pool that is only just announcing itself. */
+  graceMilliseconds: number
+  sweepEveryMilliseconds: number
+}
 
 export interface Presence {
-  add(workerId: string): Promise<void>
+  add(poolId: string): Promise<void>
+  /** The pool has ended: whatever it left locked is free for others. */
+  remove(poolId: string): Promise<void>
   end(): Promise<void>
 }
 
 /**
- * A worker that was killed leaves its jobs locked, for hours by the queue's own rule. So each living worker holds an advisory
- * lock under its name, which the database drops with its connection; a sweep frees the jobs of names that nobody holds.
+ * A worker that was killed leaves its jobs locked, for hours by the queue's own rule. So each living pool of workers holds an
+ * advisory lock under the name it writes into the jobs it takes, which the database drops with its connection; a sweep frees
+ * the jobs of names that nobody holds. While the database is away every sweep tries to come back.
  */
-export async function announceWorkers(pool: pg.Pool): Promise<Presence> {
-  const workerIds = new Set<string>()
-  let client = await connect()
-  let ended = false
+export async function announcePools(pool: pg.Pool, times: PresenceTimes): Promise<Presence> {
+  const poolIds = new Set<string>()
+  let client: pg.PoolClient | null = null
   // One statement at a time on the one connection that holds the locks.
   let turn: Promise<unknown> = Promise.resolve()
 
-  function inTurn(work: () => Promise<void>): Promise<void> {
-    const result = turn.then(work)
+  function inTurn(work: (connected: pg.PoolClient) => Promise<void>): Promise<void> {
+    const result = turn.then(async () => {
+      client ??= await connect(pool, poolIds)
+      try {
+        await work(client)
+      } catch (error) {
+        // The connection broke, and our locks with it: the next turn announces us again on a new one.
+        client.release(true)
+        client = null
+        throw error
+      }
+    })
     turn = result.catch(() => undefined)
     return result
   }
 
-  async function connect(): Promise<pg.PoolClient> {
-    const fresh = await pool.connect()
-    fresh.on('error', () => undefined)
-    for (const id of workerIds) await lock(fresh, id)
-    return fresh
-  }
+  const sweep = () => inTurn((connected) => freeJobsOfTheDead(connected, poolIds, times.graceMilliseconds))
 
-  async function sweep(): Promise<void> {
-    try {
-      await freeJobsOfTheDead(client, workerIds)
-    } catch {
-      // The connection broke, and our locks with it: announce ourselves again on a new one.
-      client.release(true)
-      client = await connect()
-    }
-  }
-
-  await inTurn(sweep)
-  const timer = setInterval(() => {
-    if (!ended) inTurn(sweep).catch(() => undefined)
-  }, sweepEveryMilliseconds)
+  await sweep()
+  const timer = setInterval(() => void sweep().catch(() => undefined), times.sweepEveryMilliseconds)
   return {
-    add(workerId) {
-      workerIds.add(workerId)
-      return inTurn(() => lock(client, workerId))
+    add(poolId) {
+      poolIds.add(poolId)
+      return inTurn((connected) => lock(connected, poolId))
+    },
+    remove(poolId) {
+      poolIds.delete(poolId)
+      return inTurn((connected) => unlock(connected, poolId))
     },
     async end() {
-      ended = true
       clearInterval(timer)
       await turn
-      client.release(true)
+      client?.release(true)
     },
   }
 }
 
-async function lock(client: pg.PoolClient, workerId: string): Promise<void> {
-  await client.query('select pg_advisory_lock(hashtextextended($1, 0))', [workerId])
+async function connect(pool: pg.Pool, poolIds: ReadonlySet<string>): Promise<pg.PoolClient> {
+  const client = await pool.connect()
+  try {
+    for (const id of poolIds) await lock(client, id)
+    return client
+  } catch (error) {
+    client.release(true)
+    throw error
+  }
+}
+
+async function lock(client: pg.PoolClient, poolId: string): Promise<void> {
+  await client.query('select pg_advisory_lock(hashtextextended($1, 0))', [poolId])
+}
+
+async function unlock(client: pg.PoolClient, poolId: string): Promise<void> {
+  await client.query('select pg_advisory_unlock(hashtextextended($1, 0))', [poolId])
 }
 
 /** `living` are this process's own names: its own locks would not stop it. */
-async function freeJobsOfTheDead(client: pg.PoolClient, living: ReadonlySet<string>): Promise<void> {
+async function freeJobsOfTheDead(client: pg.PoolClient, living: ReadonlySet<string>, graceMilliseconds: number): Promise<void> {
   const { rows } = await client.query<{ locked_by: string }>(
     `select locked_by from graphile_worker.jobs where locked_by is not null
      group by locked_by having max(locked_at) < now() - make_interval(secs => $1)`,
-    [graceSeconds],
+    [graceMilliseconds / 1_000],
   )
   for (const { locked_by } of rows) {
     if (living.has(locked_by)) continue
@@ -80,6 +95,6 @@ async function freeJobsOfTheDead(client: pg.PoolClient, living: ReadonlySet<stri
     )
     if (!tried[0]?.free) continue
     await client.query('select graphile_worker.force_unlock_workers(array[$1])', [locked_by])
-    await client.query('select pg_advisory_unlock(hashtextextended($1, 0))', [locked_by])
+    await unlock(client, locked_by)
   }
 }

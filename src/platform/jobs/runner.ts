@@ -1,11 +1,14 @@
 import { EventEmitter } from 'node:events'
+import { setTimeout as sleep } from 'node:timers/promises'
 import { Logger, run, runMigrations, type WorkerEvents } from 'graphile-worker'
 import type pg from 'pg'
 import type { Log } from '../log.ts'
-import { announceWorkers } from './presence.ts'
+import { announcePools, type Presence, type PresenceTimes } from './presence.ts'
 
 /** What a job does with its payload. It may run again after a crash: everything in it is safe to repeat. */
 export type JobHandler = (payload: Record<string, unknown>) => Promise<void>
+
+type TaskList = Record<string, (payload: unknown) => Promise<void>>
 
 /** Creates or updates the queue's own tables; part of every migration. */
 export async function migrateQueue(connectionString: string): Promise<void> {
@@ -17,12 +20,95 @@ export interface JobRunner {
   stop(): Promise<void>
 }
 
-/** Works off the queue until stopped. Any number of processes may do so at once. */
-export async function startJobs(pool: pg.Pool, handlers: Record<string, JobHandler>, log: Log, concurrency = 4): Promise<JobRunner> {
-  const presence = await announceWorkers(pool)
+const concurrency = 4
+const pauseBeforeNextPool = 1_000
+const defaultTimes: PresenceTimes = { graceMilliseconds: 5_000, sweepEveryMilliseconds: 5_000 }
+
+/**
+ * Works off the queue until stopped. Any number of processes may do so at once. A pool that lost its database no longer knows
+ * which jobs stand locked under its name (an answer may have been lost on either way), so it retires, the next one takes another
+ * name, and the old name's jobs become free.
+ */
+export async function startJobs(pool: pg.Pool, handlers: Record<string, JobHandler>, log: Log, times = defaultTimes): Promise<JobRunner> {
+  const presence = await announcePools(pool, times)
+  const taskList = loggedTasks(handlers, log)
+  const stopping = new AbortController()
+  const retiring = new Set<Promise<void>>()
+
+  async function keepRunning(first: JobPool): Promise<void> {
+    let current: JobPool | null = first
+    while (current) {
+      await Promise.race([current.inTrouble, aborted(stopping.signal)])
+      // The old one retires when the database is back, or its workers would stumble once more on their way out.
+      const next = stopping.signal.aborted ? null : await startNext()
+      const retired = current.retire().finally(() => retiring.delete(retired))
+      retiring.add(retired)
+      current = next
+    }
+  }
+
+  async function startNext(): Promise<JobPool | null> {
+    log.warn('the job queue lost its database and begins anew')
+    while (!stopping.signal.aborted) {
+      await sleep(pauseBeforeNextPool, undefined, { signal: stopping.signal }).catch(() => undefined)
+      const next = await startPool(pool, taskList, presence).catch(() => null)
+      if (next) return next
+    }
+    return null
+  }
+
+  const running = keepRunning(await startPool(pool, taskList, presence))
+  return {
+    async stop() {
+      stopping.abort()
+      await running
+      await Promise.all(retiring)
+      await presence.end()
+    },
+  }
+}
+
+interface JobPool {
+  /** Resolves when it has lost the database, or has ended by itself. */
+  inTrouble: Promise<void>
+  /** Takes no new jobs, waits for those under way, and gives its name back. */
+  retire(): Promise<void>
+}
+
+async function startPool(pool: pg.Pool, taskList: TaskList, presence: Presence): Promise<JobPool> {
   const events = new EventEmitter() as WorkerEvents
-  events.on('worker:create', ({ worker }) => void presence.add(worker.workerId))
-  const taskList = Object.fromEntries(
+  let poolId: string | undefined
+  events.on('pool:create', ({ workerPool }) => {
+    poolId = workerPool.id
+    presence.add(workerPool.id).catch(() => undefined)
+  })
+  const lostDatabase = new Promise<void>((resolve) => events.once('worker:getJob:error', () => resolve()))
+  const runner = await run({
+    pgPool: pool,
+    taskList,
+    events,
+    noHandleSignals: true,
+    logger: quiet(),
+    // Without these two an answer that is lost when a job is marked as done would end the process.
+    preset: { worker: { concurrentJobs: concurrency, pollInterval: 1_000, completeJobBatchDelay: 0, failJobBatchDelay: 0 } },
+  })
+  const ended = runner.promise.catch(() => undefined)
+  return {
+    inTrouble: Promise.race([lostDatabase, ended]),
+    async retire() {
+      // It rejects where it has stopped by itself.
+      await runner.stop().catch(() => undefined)
+      await ended
+      if (poolId !== undefined) await presence.remove(poolId).catch(() => undefined)
+    },
+  }
+}
+
+const aborted = (signal: AbortSignal): Promise<void> =>
+  new Promise((resolve) => (signal.aborted ? resolve() : signal.addEventListener('abort', () => resolve(), { once: true })))
+
+function loggedTasks(handlers: Record<string, JobHandler>, log: Log): TaskList {
+  return Object.fromEntries(
     Object.entries(handlers).map(([task, handler]) => [
       task,
       async (payload: unknown) => {
@@ -35,13 +121,6 @@ export async function startJobs(pool: pg.Pool, handlers: Record<string, JobHandl
       },
     ]),
   )
-  const runner = await run({ pgPool: pool, taskList, concurrency, events, noHandleSignals: true, pollInterval: 1000, logger: quiet() })
-  return {
-    async stop() {
-      await runner.stop()
-      await presence.end()
-    },
-  }
 }
 
 /** graphile-worker logs every job; ours log what they did themselves. */

@@ -24,6 +24,8 @@ export interface ScheduleRunner {
 export function createScheduleRunner(services: Services, tasks: readonly DailyTask[]): ScheduleRunner {
   const byName = new Map(tasks.map((task) => [task.name, task]))
   let running: Promise<unknown> = Promise.resolve()
+  /** Claimed and failed, and the database was not even there to note it. */
+  let unnoted: DueTask[] = []
 
   async function claim(due: DueTask): Promise<boolean> {
     const inserted = await services.database
@@ -45,7 +47,13 @@ export function createScheduleRunner(services: Services, tasks: readonly DailyTa
       .execute()
   }
 
+  async function noteForRepeat(due: DueTask): Promise<void> {
+    await enqueueRepeat(services, due.task.name, due.dueAt)
+    unnoted = unnoted.filter((one) => one !== due)
+  }
+
   async function runAll(now: Date): Promise<RanTask[]> {
+    for (const due of unnoted) await noteForRepeat(due)
     const since = await lastRuns(services, tasks, now)
     const ran: RanTask[] = []
     for (const due of dueTimes(tasks, since, now)) {
@@ -54,7 +62,8 @@ export function createScheduleRunner(services: Services, tasks: readonly DailyTa
         await perform(due.task, due.dueAt)
       } catch (err) {
         services.log.error({ err, task: due.task.name }, 'scheduled task failed and will be repeated')
-        await enqueue(services.database, 'repeat-scheduled-task', { task: due.task.name, dueAt: due.dueAt.toISOString() })
+        unnoted.push(due)
+        await noteForRepeat(due)
       }
       ran.push({ task: due.task.name, at: due.dueAt })
     }
@@ -98,12 +107,13 @@ async function lastRuns(services: Services, tasks: readonly DailyTask[], now: Da
 /** Tasks that a killed worker had claimed and not finished: they run again. */
 export async function repeatUnfinished(services: Services): Promise<void> {
   const rows = await services.database.selectFrom('scheduled_run').select(['task', 'due_at']).where('finished_at', 'is', null).execute()
-  for (const row of rows) {
-    await enqueue(
-      services.database,
-      'repeat-scheduled-task',
-      { task: row.task, dueAt: row.due_at.toISOString() },
-      { key: `repeat:${row.task}:${row.due_at.toISOString()}` },
-    )
-  }
+  for (const row of rows) await enqueueRepeat(services, row.task, row.due_at)
 }
+
+const enqueueRepeat = (services: Services, task: string, dueAt: Date): Promise<void> =>
+  enqueue(
+    services.database,
+    'repeat-scheduled-task',
+    { task, dueAt: dueAt.toISOString() },
+    { key: `repeat:${task}:${dueAt.toISOString()}` },
+  )

@@ -1,0 +1,112 @@
+import type { Selectable } from 'kysely'
+import type { Transaction } from '../../platform/database/connect.ts'
+import { inTransaction } from '../../platform/database/transaction.ts'
+import type { JsonObject, Proposal } from '../../platform/database/types.ts'
+import { refusal, success, type Outcome, type Refusal } from '../../platform/outcome.ts'
+import { refuseStaleLogin } from '../account/refuse-stale-login.ts'
+import { recordAudit } from '../audit/record-audit.ts'
+import type { Viewer } from '../graphql/context.ts'
+import { hasOtherOperator } from '../operator/has-other-operator.ts'
+import { refuseUnlessOperator } from '../operator/require-operator.ts'
+import type { Services } from '../services.ts'
+import { effectHash } from './effect-hash.ts'
+import { proposalKind } from './proposal-kind.ts'
+
+const soleOperatorWaits = 60 * 60 * 1000
+
+/** A refusal after which nothing of the transaction may stay. */
+class CarryOutRefused extends Error {
+  readonly refusal: Refusal
+
+  constructor(refused: Refusal) {
+    super(refused.message)
+    this.refusal = refused
+  }
+}
+
+/**
+ * The second operator's yes: the act happens in the same transaction. REAUTH_REQUIRED unless the login is fresh; FORBIDDEN for the one who
+ * proposed it while there is another operator; CONFLICT where it is decided already, where a sole operator has not waited for an hour, or
+ * where it would do something else than was seen: the proposal then carries the fresh effect, to be looked at again.
+ */
+export async function approveProposal(
+  services: Services,
+  viewer: Viewer,
+  { proposalId, seenHash }: { proposalId: number; seenHash: string },
+): Promise<Outcome<null>> {
+  const refused = refuseUnlessOperator(viewer) ?? refuseStaleLogin(services, viewer)
+  if (refused) return refused
+  try {
+    return await inTransaction(services.database, async (transaction) => {
+      const proposal = await transaction.selectFrom('proposal').selectAll().where('id', '=', proposalId).forUpdate().executeTakeFirst()
+      if (!proposal) return refusal('NOT_FOUND', '該当する提案がありません。')
+      const now = services.clock.now()
+      const notNow = await refuseDecision(transaction, proposal, viewer, now)
+      return notNow ?? (await carryOut(transaction, services, proposal, { viewer, seenHash, now }))
+    })
+  } catch (error) {
+    if (error instanceof CarryOutRefused) return error.refusal
+    throw error
+  }
+}
+
+async function refuseDecision(transaction: Transaction, proposal: Selectable<Proposal>, viewer: Viewer, now: Date): Promise<Refusal | null> {
+  if (proposal.status !== 'open') return refusal('CONFLICT', 'この提案は、すでに決定されています。')
+  if (proposal.proposed_by !== viewer.memberId) return null
+  if (await hasOtherOperator(transaction, viewer.memberId)) {
+    return refusal('FORBIDDEN', '提案した人は、承認できません。ほかの運営者が承認してください。')
+  }
+  if (now.getTime() - proposal.proposed_at.getTime() >= soleOperatorWaits) return null
+  return refusal('CONFLICT', '運営者が一人の場合は、提案から1時間が過ぎると承認できます。')
+}
+
+async function carryOut(
+  transaction: Transaction,
+  services: Services,
+  proposal: Selectable<Proposal>,
+  { viewer, seenHash, now }: { viewer: Viewer; seenHash: string; now: Date },
+): Promise<Outcome<null>> {
+  const kind = proposalKind(proposal.kind)
+  const content = proposal.content as JsonObject
+  const foreseen = await kind.foresee(transaction, services, content)
+  if (!foreseen.ok) return foreseen
+  const freshHash = effectHash(foreseen.value)
+  if (freshHash !== proposal.effect_hash) {
+    await transaction
+      .updateTable('proposal')
+      .set({ effect: JSON.stringify(foreseen.value), effect_hash: freshHash })
+      .where('id', '=', proposal.id)
+      .where('status', '=', 'open')
+      .execute()
+    await recordAudit(transaction, {
+      at: now,
+      actor: `operator:${viewer.memberId}`,
+      action: `${proposal.kind}.effect_renewed`,
+      objectType: 'proposal',
+      objectId: proposal.id,
+      detail: { effect_hash: freshHash },
+    })
+  }
+  if (seenHash !== freshHash) {
+    return refusal('CONFLICT', '提案の後に状況が変わりました。新しい内容を確認してから、もう一度承認してください。')
+  }
+  const decider = { proposalId: proposal.id, operatorId: viewer.memberId, now }
+  const isOwn = proposal.proposed_by === viewer.memberId
+  await transaction
+    .updateTable('proposal')
+    .set({ status: 'approved', decided_by: viewer.memberId, decided_at: now, sole_operator: isOwn })
+    .where('id', '=', proposal.id)
+    .where('status', '=', 'open')
+    .execute()
+  const done = await kind.carryOut(transaction, services, content, decider)
+  if (!done.ok) throw new CarryOutRefused(done)
+  await recordAudit(transaction, {
+    at: now,
+    actor: `operator:${viewer.memberId}`,
+    action: `${proposal.kind}.approved`,
+    objectType: 'proposal',
+    objectId: proposal.id,
+    detail: { subject: proposal.subject, proposed_by: proposal.proposed_by, effect_hash: freshHash, sole_operator: isOwn },
+  })
+  return success(null)
+}

@@ -1,0 +1,87 @@
+import { builder } from '../graphql/builder.ts'
+import { requireViewer } from '../graphql/context.ts'
+import { unwrap } from '../graphql/failure.ts'
+import { OkResult, toDatabaseId } from '../graphql/results.ts'
+import { approveProposal } from './approve-proposal.ts'
+import { declineProposal } from './decline-proposal.ts'
+import { listProposals, type ProposalView } from './list-proposals.ts'
+import type { Effect } from './proposal-kind.ts'
+
+const ProposalStatus = builder.enumType('ProposalStatus', { values: ['open', 'approved', 'rejected', 'withdrawn'] as const })
+
+const ProposalChange = builder.objectRef<Effect['changes'][number]>('ProposalChange').implement({
+  fields: (t) => ({
+    label: t.exposeString('label'),
+    before: t.exposeString('before', { nullable: true }),
+    after: t.exposeString('after'),
+  }),
+})
+
+const Proposal = builder.objectRef<ProposalView>('Proposal').implement({
+  description: 'An act that takes two operators: what it would do, who proposed it and who decided.',
+  fields: (t) => ({
+    id: t.exposeID('id'),
+    kind: t.exposeString('kind'),
+    subject: t.exposeString('subject', { description: "What it is about: 'fund:3'." }),
+    title: t.string({ resolve: ({ effect }) => effect.title }),
+    people: t.int({ description: 'How many members it touches.', resolve: ({ effect }) => effect.people }),
+    yen: t.field({ type: 'Yen', resolve: ({ effect }) => effect.yen }),
+    changes: t.field({ type: [ProposalChange], resolve: ({ effect }) => effect.changes }),
+    effect_hash: t.exposeString('effectHash', { description: 'Shown again on approval: what was seen is what happens.' }),
+    reason: t.exposeString('reason'),
+    status: t.field({ type: ProposalStatus, resolve: ({ status }) => status }),
+    proposed_by: t.string({ resolve: ({ proposedBy }) => proposedBy.name }),
+    proposed_at: t.expose('proposedAt', { type: 'DateTime' }),
+    decided_by: t.string({ nullable: true, resolve: ({ decidedBy }) => decidedBy?.name ?? null }),
+    decided_at: t.expose('decidedAt', { type: 'DateTime', nullable: true }),
+    decision_reason: t.exposeString('decisionReason'),
+    is_own: t.boolean({
+      description: 'Whether the caller proposed it: then another operator has to approve.',
+      resolve: ({ proposedBy }, _arguments, context) => proposedBy.id === requireViewer(context).memberId,
+    }),
+  }),
+})
+
+builder.queryField('adminProposals', (t) =>
+  t.field({
+    description: 'Acts that wait for a second operator, or were decided; newest first, at most 200. [admin]',
+    access: 'admin',
+    type: [Proposal],
+    args: { status: t.arg({ type: ProposalStatus }), id: t.arg.id(), kind: t.arg.string(), subject: t.arg.string() },
+    resolve: (_root, { status, id, kind, subject }, { services }) =>
+      listProposals(services.database, { status, kind, subject, id: id === null || id === undefined ? null : (toDatabaseId(id) ?? 0) }),
+  }),
+)
+
+const ApproveProposalInput = builder.inputType('ApproveProposalInput', {
+  fields: (t) => ({ id: t.id({ required: true }), effect_hash: t.string({ required: true }) }),
+})
+
+const DeclineProposalInput = builder.inputType('DeclineProposalInput', {
+  fields: (t) => ({ id: t.id({ required: true }), reason: t.string({ required: true }) }),
+})
+
+builder.mutationFields((t) => ({
+  approveProposal: t.field({
+    description: "The second operator's yes; the act happens at once. [admin]",
+    access: 'admin',
+    type: OkResult,
+    args: { input: t.arg({ type: ApproveProposalInput, required: true }) },
+    resolve: async (_root, { input }, context) => {
+      const decision = { proposalId: toDatabaseId(input.id) ?? 0, seenHash: input.effect_hash }
+      unwrap(await approveProposal(context.services, requireViewer(context), decision))
+      return { ok: true }
+    },
+  }),
+  declineProposal: t.field({
+    description: 'Rejects a proposal, or takes back one\'s own. [admin]',
+    access: 'admin',
+    type: OkResult,
+    args: { input: t.arg({ type: DeclineProposalInput, required: true }) },
+    resolve: async (_root, { input }, context) => {
+      const decision = { proposalId: toDatabaseId(input.id) ?? 0, reason: input.reason }
+      unwrap(await declineProposal(context.services, requireViewer(context), decision))
+      return { ok: true }
+    },
+  }),
+}))

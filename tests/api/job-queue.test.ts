@@ -1,0 +1,109 @@
+import { setTimeout as sleep } from 'node:timers/promises'
+import type pg from 'pg'
+import { Client } from 'pg'
+import { afterEach, beforeEach, expect, test } from 'vitest'
+import { openPool } from '../../src/platform/database/connect.ts'
+import { startJobs, type JobHandler, type JobRunner } from '../../src/platform/jobs/runner.ts'
+import { createLog } from '../../src/platform/log.ts'
+import { createTestDatabase, type TestDatabase } from '../support/database.ts'
+
+// Jobs must neither be forgotten, locked by somebody who is gone, nor done twice at once, taken from somebody who lives.
+const log = Object.assign(createLog('test'), { level: 'silent' })
+const times = { graceMilliseconds: 300, sweepEveryMilliseconds: 100 }
+let testDatabase: TestDatabase
+let pool: pg.Pool
+let cleanUp: (() => Promise<unknown>)[]
+
+beforeEach(async () => {
+  testDatabase = await createTestDatabase()
+  pool = openPool(testDatabase.connectionString, { max: 8 })
+  cleanUp = []
+})
+afterEach(async () => {
+  await Promise.all(cleanUp.map((work) => work()))
+  await pool.end()
+  await testDatabase.drop()
+})
+
+/** A worker process of its own, as far as the database can tell. */
+async function startWorker(handler: JobHandler): Promise<JobRunner> {
+  const own = openPool(testDatabase.connectionString, { max: 8 })
+  const runner = await startJobs(own, { greet: handler }, log, times)
+  cleanUp.push(async () => {
+    await runner.stop()
+    await own.end()
+  })
+  return runner
+}
+
+const addJob = () => pool.query(`select graphile_worker.add_job('greet', '{}'::json)`)
+const jobsLeft = async () => (await pool.query<{ locked_by: string | null }>('select locked_by from graphile_worker.jobs')).rows
+
+/** As a kill -9 leaves it: the lock stands, its owner's connections are gone. */
+async function lockAsTheDead(): Promise<void> {
+  await addJob()
+  await pool.query(`update graphile_worker._private_jobs set locked_by = 'pool-of-the-dead', locked_at = now() - interval '1 minute', attempts = 1`)
+}
+
+async function withMaintenance(statement: (client: Client, name: string) => Promise<unknown>): Promise<void> {
+  const name = new URL(testDatabase.connectionString.replace('@/', '@host/')).pathname.slice(1)
+  const client = new Client({ connectionString: testDatabase.connectionString.replace(`/${name}?`, '/postgres?') })
+  await client.connect()
+  await statement(client, name).finally(() => client.end())
+}
+
+/** Every connection breaks, and none can be made. */
+async function goAway(client: Client, name: string): Promise<void> {
+  await client.query(`alter database ${name} allow_connections false`)
+  await client.query('select pg_terminate_backend(pid) from pg_stat_activity where datname = $1', [name])
+}
+
+const comeBack = (client: Client, name: string) => client.query(`alter database ${name} allow_connections true`)
+
+test('a job that a killed worker left locked is done by the next', async () => {
+  await lockAsTheDead()
+  let done = 0
+  await startWorker(async () => void (done += 1))
+  await expect.poll(() => done, { timeout: 5_000 }).toBe(1)
+  await expect.poll(jobsLeft).toEqual([])
+})
+
+test('a long job of a living worker is left to it', async () => {
+  let begun = 0
+  const slowly = async () => {
+    begun += 1
+    await sleep(1_500)
+  }
+  await Promise.all([startWorker(slowly), startWorker(slowly)])
+  await addJob()
+  await expect.poll(async () => (await jobsLeft()).length, { timeout: 5_000 }).toBe(0)
+  expect(begun).toBe(1)
+})
+
+test('a job that was done while the database went away is not left locked', async () => {
+  let begun = 0
+  await startWorker(async () => {
+    begun += 1
+    if (begun === 1) await withMaintenance(goAway)
+  })
+  await addJob()
+  await expect.poll(() => begun, { timeout: 5_000 }).toBe(1)
+  await sleep(800)
+  await withMaintenance(comeBack)
+  await expect.poll(async () => (await jobsLeft()).length, { timeout: 10_000 }).toBe(0)
+  // Nobody could note that it was done.
+  expect(begun).toBe(2)
+})
+
+test('a worker that outlived a database that was away for a while works and sweeps as before', async () => {
+  let done = 0
+  await startWorker(async () => void (done += 1))
+  await withMaintenance(goAway)
+  // Long enough for several vain sweeps.
+  await sleep(800)
+  await withMaintenance(comeBack)
+  await addJob()
+  await expect.poll(() => done, { timeout: 10_000 }).toBe(1)
+  await lockAsTheDead()
+  await expect.poll(() => done, { timeout: 10_000 }).toBe(2)
+})

@@ -1,0 +1,130 @@
+import { setTimeout as sleep } from 'node:timers/promises'
+import { sql } from 'kysely'
+import { listPayable } from '../../src/features/payout/list-payable.ts'
+import { chanceFrom } from '../support/chance.ts'
+import { openWorld, type World } from '../support/world.ts'
+import { startDurableDatabase } from './durable-database.ts'
+import { insist } from './insist.ts'
+import { keepInvesting, type Promised } from './investors-under-fire.ts'
+import { hireOperators, keepPayingOut, payOut, type Operators } from './operators-under-fire.ts'
+import { strikeOften, supervise, type Target } from './strikes.ts'
+import { judgeInvestments, judgeMails, judgePayouts, type Verdict } from './verdict.ts'
+
+export interface CrashReport {
+  strikes: Target[]
+  /** Applications, confirmations and deposits of investors, approvals of operators and mails sent, each told to somebody outside. */
+  acts: number
+  verdict: Verdict
+  /** What stayed open, and broken invariants. */
+  trouble: string[]
+}
+
+/** After the last kill: time for what waits for a repeat. The queue's pauses grow to minutes. */
+const patienceMs = 240_000
+const fundCount = 4
+
+/** Kills the server, the worker and PostgreSQL at random moments under load, and then holds the books against what anybody was told. */
+export async function runCrash({ kills, seed }: { kills: number; seed: number }): Promise<CrashReport> {
+  const chance = chanceFrom(seed)
+  const database = await startDurableDatabase()
+  const world = await openWorld({ database, env: { OPERATOR_CEILING: '100000000000' } })
+  const supervisor = supervise(world)
+  try {
+    const operators = await hireOperators(world)
+    const funds: number[] = []
+    for (let index = 0; index < fundCount; index += 1) funds.push(await world.fund({ fundTotal: 1_000_000_000, subordinatedAmount: 0 }))
+    let isEnough = false
+    let giveUpAt = Number.POSITIVE_INFINITY
+    const striking = strikeOften(world, database, kills, chance).finally(() => {
+      isEnough = true
+      giveUpAt = performance.now() + patienceMs
+    })
+    const [strikes, promised] = await Promise.all([
+      striking,
+      keepInvesting(world, { funds, chance, isEnough: () => isEnough, isOver: () => performance.now() > giveUpAt }),
+      keepPayingOut(world, operators, () => isEnough),
+    ])
+    const trouble = await comeToRest(world, operators, promised)
+    return { strikes, ...(await judge(world, operators, promised)), trouble: [...trouble, ...(await brokenRules(world))] }
+  } finally {
+    await supervisor.end()
+    await world.close()
+    await database.drop()
+  }
+}
+
+async function judge(world: World, { approved }: Operators, promised: readonly Promised[]): Promise<{ acts: number; verdict: Verdict }> {
+  const verdicts = [await judgeInvestments(world, promised), await judgePayouts(world, approved), await judgeMails(world)]
+  const { sent } = await world.database
+    .selectFrom('mail_outbox')
+    .select((expression) => expression.fn.countAll<number>().as('sent'))
+    .executeTakeFirstOrThrow()
+  const told = promised.map(({ ids, isConfirmed, deposits }) => Number(ids.length > 0) + Number(isConfirmed) + deposits.length)
+  return {
+    acts: told.reduce((total, count) => total + count, 0) + approved.size + sent,
+    verdict: {
+      lost: verdicts.flatMap(({ lost }) => lost),
+      doubled: verdicts.flatMap(({ doubled }) => doubled),
+      repeatedMails: verdicts.reduce((total, { repeatedMails }) => total + repeatedMails, 0),
+    },
+  }
+}
+
+/** Until every yen is booked, every refund is paid and every mail is out: notices, jobs and sweeps repeat by themselves. */
+async function comeToRest(world: World, operators: Operators, promised: readonly Promised[]): Promise<string[]> {
+  const ordered = promised.flatMap(({ deposits }) => deposits).length
+  const until = performance.now() + patienceMs
+  const isOver = () => performance.now() > until
+  const allBooked = await waitFor(async () => (await openWork(world)).deposits === ordered, isOver)
+  await insist(() => payOut(world, operators), isOver)
+  const allSent = await waitFor(async () => (await openWork(world)).batches === 0, isOver)
+  // The bank carries out on the same day what it takes before its close.
+  await world.moveTo('2026-04-02T16:00:00+09:00')
+  const allOut = await waitFor(async () => {
+    const { mails, payouts, jobs } = await openWork(world)
+    return mails + payouts + jobs === 0
+  }, isOver)
+  const open = await openWork(world)
+  const payable = (await listPayable(world.services)).length
+  if (allBooked && allSent && allOut && payable === 0) return []
+  return [`open after ${patienceMs / 1_000} s: ${JSON.stringify({ ...open, ordered, payable })}`, await describeTrouble(world)]
+}
+
+async function waitFor(isSo: () => Promise<boolean>, isOver: () => boolean): Promise<boolean> {
+  while (!isOver()) {
+    if (await isSo().catch(() => false)) return true
+    await sleep(250)
+  }
+  return false
+}
+
+interface OpenWork {
+  deposits: number
+  batches: number
+  payouts: number
+  mails: number
+  jobs: number
+}
+
+/** Deposits booked; batches not sent, payouts not ended, mails not sent, jobs that wait or run (one that a newer of its key replaced does neither). */
+async function openWork({ database }: World): Promise<OpenWork> {
+  const { rows } = await sql<OpenWork>`select
+    (select count(*)::int from deposit) as deposits,
+    (select count(*)::int from payout_batch where status in ('draft', 'approved', 'sending', 'unclear')) as batches,
+    (select count(*)::int from payout where status in ('planned', 'in_flight')) as payouts,
+    (select count(*)::int from mail_outbox where sent_at is null) as mails,
+    (select count(*)::int from graphile_worker.jobs where attempts < max_attempts) as jobs`.execute(database)
+  return rows[0] as OpenWork
+}
+
+async function brokenRules(world: World): Promise<string[]> {
+  return world.expectSound().then(() => [], (error: unknown) => [`an invariant is broken: ${String(error)}`])
+}
+
+/** What a failure needs for its explanation. */
+async function describeTrouble({ database, product }: World): Promise<string> {
+  const { rows } = await sql`
+    select task_identifier, attempts, locked_by, locked_at, run_at, last_error, now() from graphile_worker.jobs`.execute(database)
+  const warnings = (name: 'server' | 'worker') => product.output(name).filter((line) => !/"level":[1-3]0/.test(line)).slice(-15)
+  return JSON.stringify({ jobs: rows, server: warnings('server'), worker: warnings('worker') }, null, 1)
+}

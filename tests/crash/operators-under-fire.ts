@@ -1,0 +1,59 @@
+import { setTimeout as sleep } from 'node:timers/promises'
+import { createOperator } from '../../src/features/account/create-operator.ts'
+import type { Viewer } from '../../src/features/graphql/context.ts'
+import { approvePayoutBatch } from '../../src/features/payout/approve-payout-batch.ts'
+import { listPayable } from '../../src/features/payout/list-payable.ts'
+import { listPayoutBatches } from '../../src/features/payout/list-payout-batches.ts'
+import { preparePayoutBatch } from '../../src/features/payout/prepare-payout-batch.ts'
+import { must } from '../support/must.ts'
+import { worldPassword, type World } from '../support/world.ts'
+import { personOf } from '../support/world-people.ts'
+
+export interface Operators {
+  maker: Viewer
+  checker: Viewer
+  /** Batches whose approval was acknowledged. */
+  approved: Set<number>
+}
+
+const pauseMs = 700
+
+export async function hireOperators({ services, operator }: World): Promise<Operators> {
+  const second = { email: 'second-operator@example.jp', password: worldPassword, person: personOf(99_998) }
+  const { memberId } = must(await createOperator(services, second))
+  return { maker: viewerOf(operator.memberId), checker: viewerOf(memberId), approved: new Set() }
+}
+
+const viewerOf = (memberId: number): Viewer => ({
+  memberId,
+  role: 'admin',
+  status: 'active',
+  isVerified: true,
+  sessionHash: Buffer.alloc(32),
+  authenticatedAt: new Date(0),
+})
+
+/** Their login is always fresh: this programme is not about that. */
+const logIn = ({ services }: World, viewer: Viewer): Viewer => ({ ...viewer, authenticatedAt: services.machineClock.now() })
+
+/** Pays out what is owed as it comes, in many small batches, until it is enough. The database may be away at any moment. */
+export async function keepPayingOut(world: World, operators: Operators, isEnough: () => boolean): Promise<void> {
+  while (!isEnough()) {
+    await payOut(world, operators).catch(() => undefined)
+    await sleep(pauseMs)
+  }
+}
+
+/** One round: what is owed goes into a batch, and every batch that waits is approved by the other operator. */
+export async function payOut(world: World, { maker, checker, approved }: Operators): Promise<void> {
+  const { services } = world
+  const ready = (await listPayable(services)).filter(({ hold }) => hold === null)
+  if (ready.length > 0) {
+    await preparePayoutBatch(services, maker, { obligations: ready.map(({ obligation }) => obligation), method: 'transfer' })
+  }
+  for (const { id, status, contentHash } of await listPayoutBatches(services)) {
+    if (status !== 'draft') continue
+    const outcome = await approvePayoutBatch(services, logIn(world, checker), { batchId: id, contentHash })
+    if (outcome.ok) approved.add(id)
+  }
+}

@@ -1,0 +1,28 @@
+import { execFile } from 'node:child_process'
+import { createHash } from 'node:crypto'
+import { promisify } from 'node:util'
+import { describe, expect, it, test } from 'vitest'
+import { projectRoot } from '../../scripts/build/build-product.ts'
+import { hostZones } from './host-zones.ts'
+import { judgeAround, timeEdges } from './time-edges.ts'
+
+describe('a millisecond before, at, and a millisecond after', () => {
+  it.each(timeEdges.map((edge) => [edge.name, edge] as const))('%s', (_name, edge) => {
+    expect(judgeAround(edge)).toEqual(edge.expected)
+  })
+})
+
+test('the zone of the host makes no difference', async () => {
+  const answers = await Promise.all(
+    hostZones.map(async (zone) => {
+      const arguments_ = ['--import', 'tsx', 'tests/time/print-judgements.ts']
+      const { stdout } = await promisify(execFile)(process.execPath, arguments_, { cwd: projectRoot, env: { ...process.env, TZ: zone } })
+      return JSON.parse(stdout) as { zone: string; judgements: unknown[] }
+    }),
+  )
+  // The children really lived elsewhere.
+  expect(answers.map(({ zone }) => zone)).toEqual([...hostZones])
+  const hashes = answers.map(({ judgements }) => createHash('sha256').update(JSON.stringify(judgements)).digest('hex'))
+  expect(new Set(hashes).size).toBe(1)
+  expect(answers[0]?.judgements).toHaveLength(timeEdges.length)
+})
