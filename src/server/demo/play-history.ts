@@ -19,6 +19,7 @@ import type { Services } from '../../features/services.ts'
 import { dayOf, type HistoryEvent } from './history.ts'
 import { moveOperatorMoney, payPastDistribution, payPastRefunds } from './past-money.ts'
 import { publishDemoFund } from './publish-demo-fund.ts'
+import { publishDemoReport } from './publish-demo-report.ts'
 import { recordOutcome } from './record-outcome.ts'
 import { must, type Stage } from './stage.ts'
 
@@ -162,11 +163,8 @@ async function fixDemoDistribution(
   await fixDistribution(services, { fundId: fund.id, totalDividend, redeems: isLast, payday: dayOf(term.paidDay, seedAt) })
 }
 
-async function payDemoDistribution(
-  { services, seedAt }: Stage,
-  fund: DemoFund,
-  { term, isLast }: { term: DemoTerm; isLast: boolean },
-): Promise<void> {
+async function payDemoDistribution(stage: Stage, fund: DemoFund, { term, isLast }: { term: DemoTerm; isLast: boolean }): Promise<void> {
+  const { services, seedAt } = stage
   const { id } = await services.database
     .selectFrom('distribution')
     .select('id')
@@ -176,4 +174,5 @@ async function payDemoDistribution(
     .executeTakeFirstOrThrow()
   await payPastDistribution(services, id)
   if (isLast) await recordOutcome(services, fund.id, { seedAt, fund, term })
+  await publishDemoReport(stage, fund, term)
 }
