@@ -6,14 +6,13 @@ import { inTransaction } from '../../platform/database/transaction.ts'
 import { enqueue } from '../../platform/jobs/queue.ts'
 import { refusal, success, type Outcome, type Refusal } from '../../platform/outcome.ts'
 import { assignAccount } from '../bank/assign-account.ts'
-import { issueVirtualAccounts } from '../bank/fill-account-pool.ts'
+import { keepFree } from '../bank/fill-account-pool.ts'
 import { loadMailFacts } from '../investment/load-mail-facts.ts'
 import { contractConfirmedMail } from '../notification/mails/contract-mails.ts'
 import { oweMail } from '../notification/owe-mail.ts'
 import { mailSenderOf } from '../operator/operator-profile.ts'
 import type { Services } from '../services.ts'
 
-const accountsWhenEmpty = 10
 const noAccount = refusal('UNAVAILABLE', '振込先の口座をただいま用意できません。時間をおいて、もう一度お試しください。')
 
 /**
@@ -27,7 +26,7 @@ export async function confirmContract(
   const first = await confirmFromPool(services, request)
   if (first !== 'pool is empty') return first
   try {
-    await issueVirtualAccounts(services, accountsWhenEmpty)
+    await keepFree(services, 1)
   } catch (error) {
     if (!isBankFailure(error)) throw error
     services.log.error({ err: error }, 'the pool of deposit accounts is empty and the bank issues none')

@@ -84,6 +84,7 @@ export interface BankAuthorization {
   expires_at: Timestamp;
   member_id: number;
   requested_at: Timestamp;
+  session_hash: Buffer | null;
   state_hash: Buffer;
   used_at: Timestamp | null;
 }
@@ -118,6 +119,7 @@ export interface BankLink {
   issued_at: Timestamp;
   previous_access_token: string | null;
   refresh_token: string;
+  refused_at: Timestamp | null;
   scope: string;
 }
 
@@ -142,6 +144,11 @@ export interface BankStatementLine {
   transacted_on: string;
 }
 
+export interface BankTrouble {
+  id: Generated<boolean>;
+  since: Timestamp;
+}
+
 export interface ContractDocument {
   data: Json;
   delivered_at: Timestamp | null;
@@ -152,6 +159,20 @@ export interface ContractDocument {
   id: Generated<number>;
   investment_id: number;
   rendered_at: Timestamp | null;
+}
+
+export interface CoolingOffNotice {
+  actor: string;
+  declared_on: string;
+  delivered_at: Timestamp | null;
+  evidence: Generated<string>;
+  id: Generated<number>;
+  investment_id: number;
+  last_day: string | null;
+  proposal_id: number | null;
+  received_on: string | null;
+  recorded_at: Timestamp;
+  way: string;
 }
 
 export interface Deposit {
@@ -268,6 +289,15 @@ export interface FundDocument {
   version: Generated<number>;
 }
 
+export interface FundEvent {
+  actor: string;
+  at: Timestamp;
+  event: string;
+  fund_id: number;
+  id: Generated<number>;
+  reason: string;
+}
+
 export interface FundMessage {
   admin_only: Generated<boolean>;
   content: string;
@@ -358,6 +388,12 @@ export interface KnownDevice {
   device_hash: Buffer;
   first_seen_at: Timestamp;
   member_id: number;
+}
+
+export interface LegalTransition {
+  from_status: string;
+  subject: string;
+  to_status: string;
 }
 
 export interface LoginThrottle {
@@ -622,6 +658,7 @@ export interface VirtualAccount {
   branch_name: string;
   id: Generated<number>;
   issued_at: Timestamp;
+  stop_ordered_at: Timestamp | null;
   va_id: string;
 }
 
@@ -647,7 +684,9 @@ export interface DB {
   bank_notification: BankNotification;
   bank_reading: BankReading;
   bank_statement_line: BankStatementLine;
+  bank_trouble: BankTrouble;
   contract_document: ContractDocument;
+  cooling_off_notice: CoolingOffNotice;
   deposit: Deposit;
   distribution: Distribution;
   distribution_share: DistributionShare;
@@ -656,6 +695,7 @@ export interface DB {
   enquiry: Enquiry;
   fund: Fund;
   fund_document: FundDocument;
+  fund_event: FundEvent;
   fund_message: FundMessage;
   fund_result: FundResult;
   identity_check: IdentityCheck;
@@ -665,6 +705,7 @@ export interface DB {
   investment_transition: InvestmentTransition;
   journal_entry: JournalEntry;
   known_device: KnownDevice;
+  legal_transition: LegalTransition;
   login_throttle: LoginThrottle;
   lottery: Lottery;
   lottery_entry: LotteryEntry;
