@@ -2,6 +2,8 @@ import { afterEach, beforeEach, expect, it } from 'vitest'
 import { issueAnnualReportTicket } from '../../src/features/annual-report/issue-annual-report.ts'
 import { issueFundDocuments } from '../../src/features/contract/issue-fund-documents.ts'
 import { verifyDocument } from '../../src/features/document/verify-document.ts'
+import { createFund } from '../../src/features/fund/create-fund.ts'
+import type { FundDraft } from '../../src/features/fund/fund-draft.ts'
 import { replaceFundDocument } from '../../src/features/fund/replace-fund-document.ts'
 import type { Viewer } from '../../src/features/graphql/context.ts'
 import { sha256Hex } from '../../src/platform/secret.ts'
@@ -28,6 +30,26 @@ const request = { ipAddress: '127.0.0.1' }
 const verify = (sha256: string) => verifyDocument(world.services, { sha256, request })
 const fundName = '第12号　世田谷区三軒茶屋レジデンス'
 
+const unpublishedFund: FundDraft = {
+  name: '第13号　名前をまだ公表していないファンド',
+  detail: '所在地：東京都世田谷区',
+  offeringStartAt: new Date('2026-05-01T19:00:00+09:00'),
+  offeringEndAt: new Date('2026-05-10T23:59:59+09:00'),
+  offeringMethod: 'first_come',
+  goal: 'all_in',
+  fundTotal: 10_000_000,
+  subordinatedAmount: 2_000_000,
+  minimumAmount: 100_000,
+  maximumAmount: null,
+  plannedRateBp: 700,
+  rateBreakdown: [],
+  operationTermMonths: 6,
+  operationStartOn: '2026-06-01',
+  operationEndOn: '2026-11-30',
+  autoRenewal: false,
+  earlyAccessCode: null,
+}
+
 async function contractBytes(): Promise<Uint8Array> {
   const { file_sha256 } = await world.database.selectFrom('contract_document').select('file_sha256').where('investment_id', '=', investmentId).executeTakeFirstOrThrow()
   return world.services.files.get(file_sha256 ?? '')
@@ -46,8 +68,7 @@ it('tells nobody’s name, by any field', async () => {
 })
 
 it('names no fund that is not public', async () => {
-  const draft = await world.addFund()
-  await world.database.updateTable('fund').set({ status: 'draft', published_at: null }).where('id', '=', draft).execute()
+  const { fundId: draft } = must(await createFund(world.services, { draft: unpublishedFund, actor: 'operator:1' }))
   must(await issueFundDocuments(world.services, { fundId: draft, reason: '', actor: 'operator:1' }))
   const { file_sha256 } = await world.database.selectFrom('fund_document').select('file_sha256').where('fund_id', '=', draft).where('kind', '=', 'pre_contract').limit(1).executeTakeFirstOrThrow()
   expect(must(await verify(file_sha256))).toMatchObject({ kind: 'pre_contract', fundName: null })
