@@ -86,6 +86,11 @@ const operations: [operation: string, expected: readonly string[]][] = [
   ['mutation { adminLiftPaymentStop { ok } }', [...admins.slice(0, 4), 'NOT_FOUND']],
   ['mutation { approveProposal(input: { id: "1", effect_hash: "made-up" }) { ok } }', [...admins.slice(0, 4), 'NOT_FOUND']],
   ['mutation { declineProposal(input: { id: "1", reason: "不要です。" }) { ok } }', [...admins.slice(0, 4), 'NOT_FOUND']],
+  ['{ adminPerformance(project_id: "FUND") { project_name terms { term } pending { proposal_id } } }', admins],
+  ['{ adminDividendPreview(project_id: "FUND", input: { dividend: 1000, payday: "2026-11-30" }) { total_dividend } }', [...admins.slice(0, 4), 'CONFLICT']],
+  ['{ adminTermsDue { kind due_at } }', admins],
+  ['mutation { adminUpdateProjectPerformance(project_id: "FUND", input: { payday: "2026-11-30" }) { ok } }', admins],
+  ['mutation { chooseRenewal(input: { invest_id: "INVEST", choice: leave }) { ok } }', ['UNAUTHENTICATED', 'NOT_FOUND', 'CONFLICT', 'NOT_FOUND', 'NOT_FOUND']],
   // What ends the contract comes after what needs one, and a proposal after those that find none.
   [
     'mutation { proposePostedCoolingOff(input: { invest_id: "INVEST", postmarked_on: "2026-04-01", received_on: "2026-04-01", evidence: "書留" }) { id } }',

@@ -132,6 +132,16 @@ const copyOf = (condition: string) => `
   select batch_id, refund_id, distribution_share_id, member_id, amount, bank_account_id, bank_code, branch_code, account_type, account_number, payee_name, status
   from payout where ${condition}`
 
+/** The fund as one with terms: the first has ended, and the paid investment took part in it. */
+const endedTerm = (leaves: string) => `
+  insert into fund_term (fund_id, number, start_on, end_on, choice_until, begun_at, closed_on, ended_at)
+  select fund_id, 1, '2026-05-01', '2026-10-31', '2026-08-31', '2026-05-01', '2026-10-31', '2026-11-01' from investment where id = ${paid.investmentId};
+  insert into term_participation (fund_id, term_number, investment_id, leaves) select fund_id, 1, id, ${leaves} from investment where id = ${paid.investmentId};
+  update distribution set term_number = 1`
+const nextTerm = (participates: boolean) => `
+  insert into fund_term (fund_id, number, start_on, end_on, choice_until, begun_at) select fund_id, 2, '2026-11-01', '2027-04-30', '2027-02-28', '2026-11-01' from fund_term;
+  insert into term_participation (fund_id, term_number, investment_id) select fund_id, 2, investment_id from term_participation where ${participates}`
+
 /** What a bug, a careless repair by hand or a thief might leave in the database, past all triggers. */
 const violations: readonly (readonly [id: string, what: string, plant: () => string])[] = [
   ['M01', 'an entry without lines', () => entry()],
@@ -235,6 +245,20 @@ const violations: readonly (readonly [id: string, what: string, plant: () => str
   ['M23', 'an approval by a member', () => `update member set role = 'member' where id = (select approved_by from payout_batch where status = 'approved')`],
   ['M23', 'an approval that is on no record', () => `delete from audit_log where action = 'payout_batch.approved'`],
   ['M23', 'a draft that is paid', () => `update payout set status = 'in_flight' where status = 'planned'`],
+  ['M20', 'an operation that never begins', () => `update fund_result set operation_booked_at = null, operation_start_on = '2026-04-01'`],
+  [
+    'M20',
+    'a term that never ends',
+    () => `insert into fund_term (fund_id, number, start_on, end_on, choice_until, begun_at)
+      select id, 1, '2025-10-01', '2026-03-31', '2026-01-31', '2025-10-01' from fund`,
+  ],
+  ['M80', 'a term that ended without a decision', () => endedTerm('null')],
+  ['M80', 'a redemption of somebody who stays', () => `${endedTerm('false')}; update distribution set redeems = false`],
+  ['M80', 'somebody who left and goes on', () => `${endedTerm('true')}; ${nextTerm(true)}`],
+  ['M80', 'somebody who stays and is lost', () => `${endedTerm('false')}; ${nextTerm(false)}`],
+  ['M80', 'a dividend for somebody who took no part', () => `${endedTerm('true')}; delete from term_participation`],
+  ['M80', 'a dividend that leaves somebody out', () => `${endedTerm('true')}; update distribution_share set investment_id = investment_id + 1000`],
+  ['M80', 'a sale without its quarter', () => `update distribution set sale_profit = 1000000`],
   [
     'M23',
     'a proposal that nobody else approved',

@@ -20,8 +20,6 @@ const stillToCome = [
   'MailInput',
   'Mutation.adminMailTest',
   'Mutation.adminUpdateMail',
-  'Mutation.adminUpdateProjectPerformance',
-  'PerformanceInput',
   'Query.adminMail',
   'Query.adminMails',
 ]

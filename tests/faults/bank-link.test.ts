@@ -1,5 +1,6 @@
 import { expect } from 'vitest'
 import { BankRefused } from '../../src/adapters/bank/bank-failure.ts'
+import { isBankHours } from '../../src/domain/bank-hours.ts'
 import { finishBankLink, startBankLink } from '../../src/features/bank/bank-link.ts'
 import { keepSubscription } from '../../src/features/bank/keep-subscription.ts'
 import { watchBank } from '../../src/features/bank/watch-bank.ts'
@@ -11,7 +12,8 @@ import { sufferEveryTrouble, type Business } from './support/suffer.ts'
 
 const shared = sharedFaultWorld()
 const tokens = 'POST /ganb/api/auth/v1/token'
-const day = 24 * 60 * 60 * 1000
+const hour = 60 * 60 * 1000
+const day = 24 * hour
 
 /** The account holder consents at the bank, and the browser brings the code back. */
 async function consent(services: Services, world: FaultWorld): Promise<{ code: string; state: string | null }> {
@@ -62,6 +64,8 @@ function refreshed(world: FaultWorld, since: Date): Business {
     async isDone() {
       if ((await link(world)).refused_at) {
         await world.database.deleteFrom('mail_outbox').where('template', '=', 'operator-notice').execute()
+        // At night nobody is woken: the alarm comes in the morning.
+        while (!isBankHours(world.calm.clock.now())) await world.pass(hour)
         await watchBank(world.calm)
         await watchBank(world.calm)
         expect(await world.mailsTo(world.maker)).toEqual(['operator-notice'])

@@ -50,7 +50,13 @@ async function confirmFromPool(
     if (!contract.deposit_deadline_at || !contract.delivered_at) throw new Error(`investment ${contract.id} was let through`)
     const assignment = { investmentId: contract.id, depositDeadline: contract.deposit_deadline_at, now }
     if (!(await assignAccount(transaction, assignment))) return 'pool is empty'
-    await transaction.updateTable('investment').set({ contract_confirmed_at: now }).where('id', '=', contract.id).execute()
+    await transaction
+      .updateTable('investment')
+      .set({ contract_confirmed_at: now })
+      .where('id', '=', contract.id)
+      .where('status', '=', 'awaiting_deposit')
+      .where('contract_confirmed_at', 'is', null)
+      .execute()
     await oweConfirmedMail(transaction, services, contract.id, now)
     await enqueue(transaction, 'fill-account-pool', {}, { key: 'fill-account-pool' })
     return success(true)

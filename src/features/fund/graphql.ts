@@ -37,7 +37,7 @@ const RimawariPart = builder.objectRef<{ label: string; rate: number }>('Rimawar
   fields: (t) => ({ label: t.exposeString('label'), rate: t.exposeFloat('rate') }),
 })
 
-const ProjectPerformance = builder.objectRef<ReturnType<typeof toPerformance>>('ProjectPerformance').implement({
+export const ProjectPerformance = builder.objectRef<ReturnType<typeof toPerformance>>('ProjectPerformance').implement({
   fields: (t) => ({
     progress: t.exposeString('progress', { description: "'NN:label'" }),
     start_at: t.expose('start_at', { type: 'DateTime', nullable: true }),

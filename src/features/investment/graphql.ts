@@ -4,6 +4,7 @@ import { Project, ProjectFile } from '../fund/graphql.ts'
 import { toFile } from '../fund/to-graphql.ts'
 import { builder } from '../graphql/builder.ts'
 import { requireViewer } from '../graphql/context.ts'
+import { Renewal } from '../renewal/graphql.ts'
 import { myInvestments, type MyInvestment } from './my-investments.ts'
 import type { Transfer as TransferRow } from './load-deposit-accounts.ts'
 import type { InvestmentRefund } from './load-refunds.ts'
@@ -117,8 +118,16 @@ const Invest = builder.objectRef<MyInvestment>('Invest').implement({
     result: t.field({
       type: InvestResult,
       nullable: true,
-      description: "Null until the fund's dividend is fixed.",
-      resolve: ({ result }) => result,
+      description: "The latest; null until the fund's dividend is fixed.",
+      resolve: ({ results }) => results.at(-1) ?? null,
+    }),
+    results: t.field({ type: [InvestResult], description: 'One for each dividend that was fixed, oldest first.', resolve: ({ results }) => results }),
+    redeemed_at: t.expose('redeemedAt', { type: 'DateTime', nullable: true, description: 'When the principal went back; null while it works.' }),
+    renewal: t.field({
+      type: Renewal,
+      nullable: true,
+      description: 'The term of an auto-continuing fund; null before its operation and for any other fund.',
+      resolve: ({ renewal }) => renewal,
     }),
   }),
 })

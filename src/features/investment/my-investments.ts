@@ -5,6 +5,7 @@ import type { Services } from '../services.ts'
 import { showFundsById, type ShownFund } from '../fund/show-funds.ts'
 import { loadAppliedDocuments, type AppliedDocument } from '../fund/load-applied-documents.ts'
 import { latestReportCopies } from '../management-report/issue-report-ticket.ts'
+import { loadRenewals, type Renewal } from '../renewal/load-renewals.ts'
 import { loadDepositAccounts, type DepositAccount } from './load-deposit-accounts.ts'
 import { loadRefunds, type InvestmentRefund } from './load-refunds.ts'
 import { loadResults, type InvestmentResult } from './load-results.ts'
@@ -32,9 +33,14 @@ export interface MyInvestment {
   fund: ShownFund
   /** Null until the contract document is confirmed. */
   account: DepositAccount | null
+  /** Of each distribution, oldest first. */
+  results: InvestmentResult[]
+  /** When the principal went back; null while it works. */
+  redeemedAt: Date | null
+  /** Null outside of the terms of an auto-renewing fund. */
+  renewal: Renewal | null
   /** What goes or went back of the member's deposits, oldest first. */
   refunds: InvestmentRefund[]
-  result: InvestmentResult | null
   /** The member's copy of the latest property-management report. */
   reportCopyId: number | null
   /** The versions of the pre-contract documents that stood before the member at the application. */
@@ -56,6 +62,7 @@ export async function myInvestments(services: Services, memberId: number): Promi
       'investment.cancel_reason',
       'investment.contract_confirmed_at',
       'investment.deposit_deadline_at',
+      'investment.redeemed_at',
       'contract_document.id as contract_document_id',
       'contract_document.delivered_at',
       'contract_document.file_sha256',
@@ -65,11 +72,12 @@ export async function myInvestments(services: Services, memberId: number): Promi
     .execute()
   const confirmed = rows.filter((row) => row.contract_confirmed_at !== null).map((row) => row.id)
   const ids = rows.map((row) => row.id)
-  const [funds, accounts, refunds, results, reports, documents] = await Promise.all([
+  const [funds, accounts, refunds, results, renewals, reports, documents] = await Promise.all([
     showFundsById(services, [...new Set(rows.map((row) => row.fund_id))]),
     loadDepositAccounts(services.database, confirmed),
     loadRefunds(services.database, ids),
     loadResults(services.database, ids),
+    loadRenewals(services.database, ids, services.clock.now()),
     latestReportCopies(services.database, ids),
     loadAppliedDocuments(services.database, ids),
   ])
@@ -94,8 +102,10 @@ export async function myInvestments(services: Services, memberId: number): Promi
       depositDeadlineAt: row.deposit_deadline_at,
       fund,
       account: accounts.get(row.id) ?? null,
+      results: results.get(row.id) ?? [],
+      redeemedAt: row.redeemed_at,
+      renewal: renewals.get(row.id) ?? null,
       refunds: refunds.get(row.id) ?? [],
-      result: results.get(row.id) ?? null,
       reportCopyId: reports.get(row.id)?.id ?? null,
       appliedDocuments: documents.get(row.id) ?? [],
     }

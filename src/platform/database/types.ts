@@ -190,7 +190,11 @@ export interface Distribution {
   fixed_at: Timestamp;
   fund_id: number;
   id: Generated<number>;
+  loss: Generated<number>;
   payday: string | null;
+  redeems: boolean | null;
+  sale_profit: Generated<number>;
+  term_number: number | null;
   total_dividend: number;
 }
 
@@ -315,10 +319,25 @@ export interface FundResult {
   fund_id: number;
   offering_end_at: Timestamp | null;
   offering_start_at: Timestamp | null;
+  operation_booked_at: Timestamp | null;
   operation_end_on: string | null;
   operation_start_on: string | null;
   payday: string | null;
   rate_bp: number | null;
+}
+
+export interface FundTerm {
+  announced_at: Timestamp | null;
+  begun_at: Timestamp;
+  choice_until: string;
+  closed_on: string | null;
+  end_on: string;
+  ended_at: Timestamp | null;
+  foretold_at: Timestamp | null;
+  fund_id: number;
+  number: number;
+  reminded_at: Timestamp | null;
+  start_on: string;
 }
 
 export interface IdentityCheck {
@@ -618,6 +637,16 @@ export interface Registration {
   used_at: Timestamp | null;
 }
 
+export interface RenewalChoice {
+  actor: string;
+  choice: string;
+  chosen_at: Timestamp;
+  fund_id: number;
+  id: Generated<number>;
+  investment_id: number;
+  term_number: number;
+}
+
 export interface RequestCount {
   key: string;
   requests: number;
@@ -648,6 +677,13 @@ export interface SurveyAnswer {
   member_id: number;
   property: string;
   purpose: string;
+}
+
+export interface TermParticipation {
+  fund_id: number;
+  investment_id: number;
+  leaves: boolean | null;
+  term_number: number;
 }
 
 export interface VirtualAccount {
@@ -698,6 +734,7 @@ export interface DB {
   fund_event: FundEvent;
   fund_message: FundMessage;
   fund_result: FundResult;
+  fund_term: FundTerm;
   identity_check: IdentityCheck;
   identity_notification: IdentityNotification;
   investment: Investment;
@@ -724,10 +761,12 @@ export interface DB {
   proposal: Proposal;
   refund: Refund;
   registration: Registration;
+  renewal_choice: RenewalChoice;
   request_count: RequestCount;
   scheduled_run: ScheduledRun;
   session: Session;
   survey_answer: SurveyAnswer;
+  term_participation: TermParticipation;
   virtual_account: VirtualAccount;
   virtual_account_assignment: VirtualAccountAssignment;
 }

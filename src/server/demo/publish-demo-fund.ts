@@ -1,3 +1,4 @@
+import { renewalTerm } from '../../domain/auto-renewal.ts'
 import { yen } from '../../domain/money.ts'
 import { issueFundDocuments } from '../../features/contract/issue-fund-documents.ts'
 import { createFund } from '../../features/fund/create-fund.ts'
@@ -11,12 +12,13 @@ import { must, type Stage } from './stage.ts'
 /** Creates the fund with its papers and shows it to the public. */
 export async function publishDemoFund(stage: Stage, fund: DemoFund): Promise<void> {
   const { services, seedAt, operator } = stage
+  const operationStartOn = dayOf(fund.operationStartDay, seedAt)
   const draft = {
     ...fund,
     offeringStartAt: instantOf(fund.offeringStart, seedAt),
     offeringEndAt: instantOf(fund.offeringEnd, seedAt),
-    operationStartOn: dayOf(fund.operationStartDay, seedAt),
-    operationEndOn: dayOf(fund.operationEndDay, seedAt),
+    operationStartOn,
+    operationEndOn: fund.autoRenewal ? renewalTerm(operationStartOn, 0).endOn : dayOf(fund.operationEndDay, seedAt),
   }
   must(await createFund(services, { draft, id: fund.id, actor: operator }))
   must(await issueFundDocuments(services, { fundId: fund.id, reason: '', actor: operator }))
