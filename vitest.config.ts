@@ -22,7 +22,7 @@ export default defineConfig({
         extends: true,
         test: {
           name: 'api',
-          include: ['tests/api/**/*.test.ts', 'tests/stories/**/*.test.ts', 'tests/start/**/*.test.ts'],
+          include: ['tests/api/**/*.test.ts', 'tests/stories/**/*.test.ts', 'tests/faults/**/*.test.ts', 'tests/start/**/*.test.ts'],
           globalSetup: [cluster],
           maxWorkers: 2,
           ...processes,

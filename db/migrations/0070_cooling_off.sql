@@ -27,3 +27,19 @@ create table cooling_off_notice (
 );
 create trigger append_only before update or delete on cooling_off_notice for each row execute function refuse_change();
 create trigger append_only_truncate before truncate on cooling_off_notice execute function refuse_change();
+
+-- No contract is rescinded without its evidence, and no evidence stands beside a contract that lives; judged when the transaction ends.
+create function check_cooling_off() returns trigger language plpgsql as $$
+declare
+  subject bigint := case tg_table_name when 'investment' then (to_jsonb(new) ->> 'id')::bigint else (to_jsonb(new) ->> 'investment_id')::bigint end;
+begin
+  if exists (select from investment where id = subject and cancel_reason = 'cooling_off')
+    is distinct from exists (select from cooling_off_notice where investment_id = subject) then
+    raise exception 'the cooling-off of investment % and its evidence disagree', subject using errcode = 'integrity_constraint_violation';
+  end if;
+  return null;
+end $$;
+create constraint trigger rescinded_with_evidence after update of cancel_reason on investment deferrable initially deferred
+  for each row when (new.cancel_reason is distinct from old.cancel_reason and 'cooling_off' in (new.cancel_reason, old.cancel_reason)) execute function check_cooling_off();
+create constraint trigger evidence_of_rescinding after insert on cooling_off_notice deferrable initially deferred
+  for each row execute function check_cooling_off();

@@ -70,14 +70,15 @@ export async function controlRoutes(app: FastifyInstance, parts: DeskParts): Pro
 
 /** A fault as JSON or a form gives it, or what is wrong with it. */
 export function readFault(body: unknown): Fault | string {
-  const { target, kind, count = 1 } = (body ?? {}) as Record<string, unknown>
+  const { target, kind, count = 1, call } = (body ?? {}) as Record<string, unknown>
   const knownTarget = faultTargets.find((each) => each === target)
   const knownKind = faultKinds.find((each) => each === kind)
   const number = Number(count)
   if (!knownTarget) return `target は ${faultTargets.join(', ')} のどれかです。`
   if (!knownKind) return `kind は ${faultKinds.join(', ')} のどれかです。`
   if (!Number.isInteger(number) || number < 1 || number > 1000) return 'count は1から1000の整数です。'
-  return { target: knownTarget, kind: knownKind, count: number }
+  if (call !== undefined && typeof call !== 'string') return 'call は呼び出しのメソッドとパスの一部です。'
+  return { target: knownTarget, kind: knownKind, count: number, ...(call && { call }) }
 }
 
 function badInput(message: string): { error: string; message: string } {

@@ -9,6 +9,14 @@ import { SettingError } from './settings.ts'
 
 const largestMailBytes = 20 * 1024 * 1024
 
+/** What a mail server says before it has taken anything. */
+const refusals: Partial<Record<FaultKind, readonly [number, string]>> = {
+  error: [451, 'Requested action aborted: local error in processing'],
+  server_error: [554, 'Transaction failed'],
+  unavailable: [421, 'Service not available, closing transmission channel'],
+  too_many: [450, 'Too many messages, try again later'],
+}
+
 /** The mail server: takes whatever is sent, from anybody on this machine, and delivers it nowhere but to the mailbox. */
 export class MailServer {
   readonly #mailbox: Mailbox
@@ -74,22 +82,29 @@ export class MailServer {
   async #take(raw: Buffer, session: SMTPServerSession): Promise<void> {
     const trouble = this.#troubles.get(session)
     const recipients = session.envelope.rcptTo.map(({ address }) => address)
-    if (trouble === 'error') throw refusal(451, 'Requested action aborted: local error in processing')
-    if (trouble === 'timeout') {
-      await sleep(this.#faults.times.timeoutMs, undefined, { ref: false })
-      this.#cut(session)
-      throw refusal(421, 'Timeout')
-    }
+    const refused = trouble && refusals[trouble]
+    if (refused) throw refusal(...refused)
+    if (trouble === 'timeout') await this.#keepWaiting(session)
     if (trouble === 'delay') await sleep(this.#faults.times.delayMs)
     await this.#mailbox.receive(raw, recipients)
-    if (trouble === 'duplicate') await this.#mailbox.receive(raw, recipients)
+    if (trouble === 'duplicate' || trouble === 'repeat') await this.#mailbox.receive(raw, recipients)
     if (trouble === 'lost_answer') this.#cut(session)
+    if (trouble === 'late_answer') await this.#keepWaiting(session)
+    if (trouble === 'bad_json') this.#socketOf(session)?.end('<html>gateway</html>\r\n')
+  }
+
+  async #keepWaiting(session: SMTPServerSession): Promise<never> {
+    await sleep(this.#faults.times.timeoutMs, undefined, { ref: false })
+    this.#cut(session)
+    throw refusal(421, 'Timeout')
   }
 
   #cut(session: SMTPServerSession): void {
-    for (const socket of this.#sockets) {
-      if (socket.remotePort === session.remotePort) socket.destroy()
-    }
+    this.#socketOf(session)?.destroy()
+  }
+
+  #socketOf(session: SMTPServerSession): Socket | undefined {
+    return [...this.#sockets].find((socket) => socket.remotePort === session.remotePort)
   }
 }
 

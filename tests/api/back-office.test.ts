@@ -7,7 +7,7 @@ beforeAll(async () => {
 })
 afterAll(() => world.close())
 
-test.each(['/itoadmintool', '/itoadmintool/approvals', '/bank/redirect'])('%s opens for operators alone', async (address) => {
+test.each(['/itoadmintool', '/itoadmintool/approvals', '/itoadmintool/cooling-off', '/bank/redirect'])('%s opens for operators alone', async (address) => {
   const visitor = await fetch(`${world.product.baseUrl}${address}`, { redirect: 'manual' })
   expect([visitor.status, visitor.headers.get('location')]).toEqual([302, '/'])
   const member = await (await world.member()).fetch(address)

@@ -22,6 +22,7 @@ const tokens: BankTokens = {
   scope: 'private:account',
   issuedAt: openingDay,
   expiresAt: new Date('2026-05-01T19:00:00+09:00'),
+  refusedAt: null,
 }
 
 describe('the bank tokens', () => {
@@ -47,10 +48,10 @@ describe('the bank tokens', () => {
     let most = 0
     await Promise.all(
       Array.from({ length: 8 }, () =>
-        store.withLock(async () => {
+        store.withLock(async (shelf) => {
           inside += 1
           most = Math.max(most, inside)
-          await store.save(tokens)
+          await shelf.save(tokens)
           inside -= 1
         }),
       ),
@@ -65,9 +66,9 @@ describe('linking the bank', () => {
     operator = await world.addMember({ role: 'admin' })
   })
 
-  const start = async () => new URL(await startBankLink(world.services, operator.memberId)).searchParams.get('state')
-  const finish = (facts: { memberId?: number; code?: string; state: string | null }) =>
-    finishBankLink(world.services, { memberId: operator.memberId, code: 'good code', ...facts })
+  const start = async () => new URL(await startBankLink(world.services, operator)).searchParams.get('state')
+  const finish = (facts: { memberId?: number; sessionHash?: Buffer; code?: string; state: string | null }) =>
+    finishBankLink(world.services, { memberId: operator.memberId, sessionHash: operator.sessionHash, code: 'good code', ...facts })
 
   it('works once with the state of the operator who began, and goes on by jobs', async () => {
     const state = await start()
@@ -79,10 +80,10 @@ describe('linking the bank', () => {
     expect(audited).toEqual([{ actor: `operator:${operator.memberId}`, action: 'bank.linked' }])
   })
 
-  it('refuses a state of another operator, a made-up one, none, and one that is ten minutes old', async () => {
+  it('refuses a state of another operator, of another session of the same one, a made-up one, none, and one that is ten minutes old', async () => {
     const state = await start()
     const other = await world.addMember({ role: 'admin' })
-    for (const attempt of [{ state, memberId: other.memberId }, { state: 'made up' }, { state: null }]) {
+    for (const attempt of [{ state, memberId: other.memberId }, { state, sessionHash: Buffer.alloc(32, 99) }, { state: 'made up' }, { state: null }]) {
       expect(await finish(attempt)).toMatchObject({ ok: false, code: 'CONFLICT' })
     }
     world.machineAt(new Date(openingDay.getTime() + 600_000))

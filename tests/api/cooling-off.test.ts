@@ -227,4 +227,7 @@ it('the evidence can be neither changed nor removed, nor written for a day that 
   await expect(world.database.updateTable('cooling_off_notice').set({ declared_on: '2026-04-01' }).execute()).rejects.toThrow('append-only')
   await expect(world.database.deleteFrom('cooling_off_notice').execute()).rejects.toThrow('append-only')
   await expect(world.database.insertInto('cooling_off_notice').values({ ...row, declared_on: '2026-04-09' }).execute()).rejects.toThrow('within_the_days')
+  await expect(world.database.insertInto('cooling_off_notice').values({ ...row, declared_on: '2026-04-08' }).execute()).rejects.toThrow('disagree')
+  const rescinded = { status: 'canceled', cancel_reason: 'cooling_off' }
+  await expect(world.database.updateTable('investment').set(rescinded).where('id', '=', late.investmentId).execute()).rejects.toThrow('disagree')
 })

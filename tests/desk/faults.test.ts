@@ -20,6 +20,12 @@ test.each([
   ['lost_answer', 'fails', 1],
   ['error', 503, 0],
   ['delay', 201, 1],
+  ['server_error', 500, 0],
+  ['unavailable', 503, 0],
+  ['too_many', 429, 0],
+  ['bad_json', 201, 1],
+  ['late_answer', 'fails', 1],
+  ['repeat', 201, 2],
 ])('bank, %s: the call ends with %s and %i transfers were made', async (kind, outcome, made) => {
   const desk = await openDesk()
   const bank = await connectBank(desk)
@@ -39,6 +45,23 @@ test('a fault is counted down, one exchange after the other, and forgotten by a 
   await desk.post('/faults', { target: 'bank', kind: 'error', count: 2 })
   await desk.post('/reset')
   expect((await bank.get('/accounts')).status).toBe(200)
+})
+
+test('a fault may be meant for one kind of call: the others go on', async () => {
+  const desk = await openDesk()
+  const bank = await connectBank(desk)
+  await desk.post('/faults', { target: 'bank', kind: 'too_many', count: 5, call: 'POST /ganb/api/corporation/v1/transfer/request' })
+  expect((await bank.get('/accounts')).status).toBe(200)
+  expect((await bank.post('/transfer/request', oneTransfer('2099-01-05'))).status).toBe(429)
+  expect((await desk.get('/faults')).body.faults).toMatchObject([{ count: 4 }])
+})
+
+test('a transfer that something on the way sends twice is one transfer by its key', async () => {
+  const desk = await openDesk()
+  const bank = await connectBank(desk)
+  await desk.post('/faults', { target: 'bank', kind: 'repeat' })
+  expect((await bank.post('/transfer/request', oneTransfer('2099-01-05'), { 'idempotency-key': 'k-1' })).status).toBe(201)
+  expect((await desk.get('/bank/transfers')).body).toHaveLength(1)
 })
 
 test('a caller that hangs up does not wait for the timeout', async () => {

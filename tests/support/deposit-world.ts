@@ -31,6 +31,8 @@ export interface DepositWorld {
   download(investmentId: number, member: Viewer): Promise<void>
   /** Downloads the document and confirms it: the number of the account that the member gets to know. */
   confirm(investmentId: number, member: Viewer): Promise<string>
+  /** The same where the document was delivered already. */
+  confirmDelivered(investmentId: number, member: Viewer): Promise<string>
   investment(investmentId: number): Promise<{ status: string; cancel_reason: string | null }>
   /** Templates of the mails that a member was owed, in order. */
   mailsTo(member: Viewer): Promise<string[]>
@@ -72,6 +74,9 @@ export async function openDepositWorld(): Promise<DepositWorld> {
     },
     async confirm(investmentId, member) {
       await world.download(investmentId, member)
+      return world.confirmDelivered(investmentId, member)
+    },
+    async confirmDelivered(investmentId, member) {
       const confirmed = await confirmContract(services, { memberId: member.memberId, investmentId })
       if (!confirmed.ok) throw new Error(confirmed.message)
       return accountNumberOf(database, investmentId)

@@ -2,8 +2,9 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { expect } from 'vitest'
+import type { Bank } from '../../src/adapters/bank/bank.ts'
 import { createGmoAozoraBank } from '../../src/adapters/bank/gmo-aozora/gmo-aozora-bank.ts'
-import { defaultTimes } from '../../src/desk/desk-parts.ts'
+import { defaultTimes, type DeskTimes } from '../../src/desk/desk-parts.ts'
 import { demoCredentials } from '../../src/desk/settings.ts'
 import { startDesk, type Desk } from '../../src/desk/start-desk.ts'
 import { japanDateOf } from '../../src/domain/calendar.ts'
@@ -40,8 +41,11 @@ export interface PayoutWorld {
   checker: Viewer
   /** Moves business time forward. */
   pass(milliseconds: number): Promise<void>
+  member(): Promise<Viewer>
+  /** A member with an account of old who has applied for an amount and waits for the contract to be delivered. */
+  applicant(facts: { amount: number; hasAccount?: boolean; fundId?: number }): Promise<{ viewer: Viewer; investmentId: number }>
   /** A member with an account of old who applied, confirmed and paid in at the desk: above the amount, the rest is owed back. */
-  investor(facts: { amount: number; paysIn: number; hasAccount?: boolean }): Promise<{ viewer: Viewer; investmentId: number }>
+  investor(facts: { amount: number; paysIn: number; hasAccount?: boolean; fundId?: number }): Promise<{ viewer: Viewer; investmentId: number }>
   registerAccount(memberId: number, facts?: { accountNumber?: string; registeredAt?: Date }): Promise<void>
   /** The operator's own money arrives on or leaves the account: no business of the desk's. */
   moveOperatorMoney(amount: number): Promise<void>
@@ -64,12 +68,12 @@ export function must<T>(outcome: Outcome<T>): T {
   throw new Error(`refused: ${outcome.code} ${outcome.message}`)
 }
 
-export async function openPayoutWorld(): Promise<PayoutWorld> {
+export async function openPayoutWorld({ deskTimes = {} }: { deskTimes?: Partial<DeskTimes> } = {}): Promise<PayoutWorld> {
   const testDatabase = await createTestDatabase()
   const folder = mkdtempSync(path.join(tmpdir(), 'payout-world-'))
   const desk = await startDesk(
     { port: 0, smtpPort: 0, dataFolder: path.join(folder, 'desk'), productUrl: 'http://127.0.0.1:1', clockStart: openingDay, credentials: demoCredentials },
-    { ...defaultTimes, repeatDelaysMs: [], faultTimeoutMs: 1_000 },
+    { ...defaultTimes, repeatDelaysMs: [], faultTimeoutMs: 1_000, ...deskTimes },
   )
   const pool = openPool(testDatabase.connectionString, { max: 20 })
   const database = openDatabase(pool)
@@ -92,12 +96,19 @@ export async function openPayoutWorld(): Promise<PayoutWorld> {
     async pass(milliseconds) {
       await desk.parts.followers.move(new Date(services.clock.now().getTime() + milliseconds))
     },
-    async investor({ amount, paysIn, hasAccount = true }) {
+    member: () => addMember(),
+    async applicant({ amount, hasAccount = true, fundId: ownFund = fundId }) {
       const viewer = await addMember()
       if (hasAccount) await world.registerAccount(viewer.memberId)
-      const investmentId = await insertApplication(services, { fundId, memberId: viewer.memberId, amount })
-      await payInAtDesk(world, { viewer, investmentId, paysIn })
-      return { viewer, investmentId }
+      return { viewer, investmentId: await insertApplication(services, { fundId: ownFund, memberId: viewer.memberId, amount }) }
+    },
+    async investor({ paysIn, ...facts }) {
+      const applicant = await world.applicant(facts)
+      await download(services, applicant)
+      must(await confirmContract(services, { memberId: applicant.viewer.memberId, investmentId: applicant.investmentId }))
+      await payAtDesk(world, { investmentId: applicant.investmentId, amount: paysIn })
+      await readDeposits(services)
+      return applicant
     },
     async registerAccount(memberId, { accountNumber = String(1_000_000 + memberId), registeredAt = new Date('2026-03-01T10:00:00+09:00') } = {}) {
       await database.updateTable('bank_account').set({ replaced_at: services.clock.now() }).where('member_id', '=', memberId).where('replaced_at', 'is', null).execute()
@@ -169,25 +180,35 @@ function servicesWithDesk({ database, folder, desk, url }: { database: Database;
     TRANSFER_FILE_PAYER_NAME: 'イトフアンデイング（カ',
     TRANSFER_FILE_LINE_END: 'none' as const,
   }
+  return { ...base, config, bank: bankAtDesk({ ...base, config }, `${desk.url}/ganb/api`) }
+}
+
+/** The product's own bank client, as patient as is said. */
+export function bankAtDesk({ config, database, clock }: Pick<Services, 'config' | 'database' | 'clock'>, baseUrl: string, timeoutMs = 2_000): Bank {
   const settings = {
-    baseUrl: `${desk.url}/ganb/api`,
+    baseUrl,
     clientId: demoCredentials.bankClientId,
     clientSecret: demoCredentials.bankClientSecret,
     clientAuth: 'basic' as const,
     scope: config.BANK_SCOPE,
     accountId: config.BANK_ACCOUNT_ID,
-    timeoutMs: 2_000,
+    timeoutMs,
     retryPausesMs: [1],
   }
-  const bank = createGmoAozoraBank(settings, createBankTokenStore(database, config.SECRET_KEY), base.clock)
-  return { ...base, config, bank }
+  return createGmoAozoraBank(settings, createBankTokenStore(database, config.SECRET_KEY), clock)
 }
 
-async function payInAtDesk(world: PayoutWorld, { viewer, investmentId, paysIn }: { viewer: Viewer; investmentId: number; paysIn: number }): Promise<void> {
-  const { services, database, desk } = world
+/** The member reads the contract document, as the confirmation wants it. */
+export async function download(services: Services, { viewer, investmentId }: { viewer: Viewer; investmentId: number }): Promise<void> {
   const value = must(await issueDocumentTicket(services, viewer, investmentId))
   must(await deliverDocument(services, { value, viewer, request: { ipAddress: '192.0.2.1', device: 'Safari' } }))
-  must(await confirmContract(services, { memberId: viewer.memberId, investmentId }))
+}
+
+/** Money reaches the investment's account at the bank; whether the product hears of it is another matter. */
+export async function payAtDesk(
+  { database, desk }: Pick<PayoutWorld, 'database' | 'desk'>,
+  { investmentId, amount, at }: { investmentId: number; amount: number; at?: string },
+): Promise<void> {
   const account = await database
     .selectFrom('virtual_account')
     .innerJoin('virtual_account_assignment as assignment', 'assignment.virtual_account_id', 'virtual_account.id')
@@ -197,8 +218,7 @@ async function payInAtDesk(world: PayoutWorld, { viewer, investmentId, paysIn }:
   const answer = await fetch(`${desk.url}/bank/deposits`, {
     method: 'POST',
     headers: { 'content-type': 'application/json' },
-    body: JSON.stringify({ branch_cd: account.branch_code, account_number: account.account_number, amount: paysIn, remitter_name: 'サトウ ミサキ' }),
+    body: JSON.stringify({ branch_cd: account.branch_code, account_number: account.account_number, amount, remitter_name: 'サトウ ミサキ', transfer_at: at }),
   })
-  if (answer.status !== 201) throw new Error(`the desk took no deposit: ${answer.status}`)
-  await readDeposits(services)
+  if (answer.status !== 201) throw new Error(`the desk took no deposit: ${answer.status} ${await answer.text()}`)
 }

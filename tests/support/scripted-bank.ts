@@ -1,5 +1,5 @@
 import type { Bank, Deposit, VirtualAccountOnFile } from '../../src/adapters/bank/bank.ts'
-import { BankUnavailable, BankUnknown } from '../../src/adapters/bank/bank-failure.ts'
+import { BankRefused, BankUnavailable, BankUnknown } from '../../src/adapters/bank/bank-failure.ts'
 
 /** A bank in this process: what a story needs of it, told by the story itself. */
 export interface ScriptedBank extends Bank {
@@ -19,9 +19,6 @@ async function notInThisStory(): Promise<never> {
 
 /** Orders and the company's own account: stories of payouts tell of those. */
 const outsideEveryStory = {
-  takeUndeliveredNotifications: notInThisStory,
-  stopVirtualAccounts: notInThisStory,
-  resumeVirtualAccounts: notInThisStory,
   deleteVirtualAccounts: notInThisStory,
   balance: notInThisStory,
   listAccountEntries: notInThisStory,
@@ -44,6 +41,19 @@ export function createScriptedBank(): ScriptedBank {
   const deposits: Deposit[] = []
   const reachable = (): void => {
     if (bank.isDown) throw new BankUnavailable('the bank is closed for maintenance')
+  }
+  /** All or nothing, as the bank does it. */
+  const change = (ids: readonly string[], status: VirtualAccountOnFile['status']): void => {
+    reachable()
+    const meant = accounts.filter(({ id }) => ids.includes(id))
+    if (meant.length < ids.length || meant.some((account) => account.status === status || account.status === 'deleted')) {
+      throw new BankRefused({ code: 'WG_ERR_110', status: 400, message: 'the account does not allow the change' })
+    }
+    for (const account of meant) account.status = status
+    if (bank.losesNextAnswer) {
+      bank.losesNextAnswer = false
+      throw new BankUnknown('the answer was lost')
+    }
   }
   const bank: ScriptedBank = {
     ...outsideEveryStory,
@@ -84,10 +94,12 @@ export function createScriptedBank(): ScriptedBank {
       }
       return issued
     },
-    async virtualAccounts() {
+    async virtualAccounts(ids) {
       reachable()
-      return [...accounts]
+      return accounts.filter(({ id }) => ids === undefined || ids.includes(id)).map((account) => ({ ...account }))
     },
+    stopVirtualAccounts: async (ids) => change(ids, 'stopped'),
+    resumeVirtualAccounts: async (ids) => change(ids, 'usable'),
     async listDeposits({ from, to }) {
       reachable()
       return deposits.filter((deposit) => deposit.transactionDate >= from && deposit.transactionDate <= to)

@@ -1,4 +1,4 @@
-import type { DepositNotificationReading, DepositNotification } from './deposit-notification.ts'
+import type { DepositNotificationReading } from './deposit-notification.ts'
 import type {
   BulkTransferReport,
   CancelTarget,
@@ -102,8 +102,8 @@ export interface Bank {
   listDeposits(range: DayRange): Promise<Deposit[]>
   /** Authenticates and reads a notice that claims to come from the bank; touches nothing. */
   readDepositNotification(message: { headers: WebhookHeaders; rawBody: Uint8Array }): Promise<DepositNotificationReading>
-  /** Notices the bank could not deliver; reading them here counts as delivery, so store them before anything else. */
-  takeUndeliveredNotifications(): Promise<DepositNotification[]>
+  // The bank's list of undelivered notices is not offered: reading it counts as delivery, so an answer lost there is lost for good,
+  // and everything in it stands in `listDeposits` anyway.
   subscriptionStatus(): Promise<SubscriptionStatus>
   /** Effective within about ten minutes. */
   subscribe(): Promise<void>

@@ -7,6 +7,7 @@ const targetNames: Record<FaultTarget, string> = { bank: '銀行', ekyc: '本人
 
 const kindNames: Record<FaultKind, string> = {
   refuse: '接続を断る', error: 'エラーを返す', timeout: '応答しない', duplicate: '二重に届く', lost_answer: '処理後に応答が失われる', delay: '遅れる',
+  server_error: '500 を返す', unavailable: '503 を返す', too_many: '429 を返す', bad_json: '処理後に壊れた応答を返す', late_answer: '処理後に応答しない', repeat: '呼び出しが二度届く',
 }
 
 /** 障害: what shall go wrong next. */

@@ -12,15 +12,22 @@ const stateLifeMilliseconds = 10 * 60 * 1000
 /** Exactly this address is registered at the bank. */
 const redirectUri = (services: Services): string => `${services.config.BASE_URL}/bank/redirect`
 
+/** The operator at one browser: nobody else can finish what this session has begun. */
+export interface LinkingOperator {
+  memberId: number
+  sessionHash: Buffer
+}
+
 /** Where an operator's browser goes to link the company's account; the answer comes back to /bank/redirect. */
-export async function startBankLink(services: Services, memberId: number): Promise<string> {
+export async function startBankLink(services: Services, operator: LinkingOperator): Promise<string> {
   const state = randomToken()
   const now = services.machineClock.now()
   await services.database
     .insertInto('bank_authorization')
     .values({
       state_hash: hashToken(state),
-      member_id: memberId,
+      member_id: operator.memberId,
+      session_hash: operator.sessionHash,
       requested_at: now,
       expires_at: addMilliseconds(now, stateLifeMilliseconds),
     })
@@ -29,12 +36,12 @@ export async function startBankLink(services: Services, memberId: number): Promi
 }
 
 /**
- * Finishes the link with the code that /bank/redirect received. The state is single use and belongs to the operator who began.
+ * Finishes the link with the code that /bank/redirect received. The state is single use and belongs to the session that began.
  * Afterwards the notices are subscribed and the pool of accounts is filled, by jobs.
  */
 export async function finishBankLink(
   services: Services,
-  request: { memberId: number; code: string; state: string | null },
+  request: LinkingOperator & { code: string; state: string | null },
 ): Promise<Outcome<true>> {
   const now = services.machineClock.now()
   const claimed = await services.database
@@ -42,6 +49,7 @@ export async function finishBankLink(
     .set({ used_at: now })
     .where('state_hash', '=', hashToken(request.state ?? ''))
     .where('member_id', '=', request.memberId)
+    .where('session_hash', '=', request.sessionHash)
     .where('used_at', 'is', null)
     .where('expires_at', '>', now)
     .returning('member_id')

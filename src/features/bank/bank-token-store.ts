@@ -1,6 +1,6 @@
-import { sql } from 'kysely'
-import type { BankTokens, BankTokenStore } from '../../adapters/bank/bank-token-store.ts'
-import type { Database } from '../../platform/database/connect.ts'
+import type { BankTokens, BankTokenStore, TokenShelf } from '../../adapters/bank/bank-token-store.ts'
+import type { Database, Queryable } from '../../platform/database/connect.ts'
+import { exclusively } from '../../platform/database/exclusively.ts'
 import { decrypt, encrypt } from '../../platform/secret.ts'
 
 const purpose = 'bank tokens'
@@ -9,6 +9,17 @@ const lockName = 'bank-token-refresh'
 
 /** The bank's tokens in the database, encrypted under the installation's secret, shared by all processes. */
 export function createBankTokenStore(database: Database, secretKey: Uint8Array): BankTokenStore {
+  return {
+    ...shelfOf(database, secretKey),
+    // Lock and shelf share one connection: callers that wait with one each could otherwise leave none for the one they wait for.
+    withLock: (work) => exclusively(database, lockName, (transaction) => work(shelfOf(transaction, secretKey))),
+    async noteRefusal({ issuedAt }, at) {
+      await database.updateTable('bank_link').set({ refused_at: at }).where('issued_at', '=', issuedAt).where('refused_at', 'is', null).execute()
+    },
+  }
+}
+
+function shelfOf(database: Queryable, secretKey: Uint8Array): TokenShelf {
   const open = (text: string): string => decrypt(secretKey, purpose, text)
   const close = (text: string): string => encrypt(secretKey, purpose, text)
 
@@ -23,6 +34,7 @@ export function createBankTokenStore(database: Database, secretKey: Uint8Array):
         scope: row.scope,
         issuedAt: row.issued_at,
         expiresAt: row.expires_at,
+        refusedAt: row.refused_at,
       }
     },
     async save(tokens: BankTokens) {
@@ -33,6 +45,7 @@ export function createBankTokenStore(database: Database, secretKey: Uint8Array):
         scope: tokens.scope,
         issued_at: tokens.issuedAt,
         expires_at: tokens.expiresAt,
+        refused_at: tokens.refusedAt,
       }
       await database
         .insertInto('bank_link')
@@ -40,11 +53,5 @@ export function createBankTokenStore(database: Database, secretKey: Uint8Array):
         .onConflict((conflict) => conflict.column('id').doUpdateSet(values))
         .execute()
     },
-    withLock: (work) =>
-      // The lock lives in a transaction of its own, and with it on one connection; the tokens are saved on another.
-      database.transaction().execute(async (transaction) => {
-        await sql`select pg_advisory_xact_lock(hashtextextended(${lockName}, 0))`.execute(transaction)
-        return work()
-      }),
   }
 }

@@ -1,6 +1,8 @@
 import { sql } from 'kysely'
 import { BankUnknown } from '../../adapters/bank/bank-failure.ts'
 import type { VirtualAccountOnFile } from '../../adapters/bank/bank.ts'
+import type { Database } from '../../platform/database/connect.ts'
+import { exclusively } from '../../platform/database/exclusively.ts'
 import type { Services } from '../services.ts'
 
 /** Below this many free accounts the pool is filled up: a popular opening takes hundreds within seconds. */
@@ -10,8 +12,28 @@ const batchSize = 100
 /** Keeps accounts ready ahead, since the bank cannot issue any during its maintenance. Finds nothing to do most times. */
 export async function fillAccountPool(services: Services): Promise<void> {
   if (!(await services.bank.isLinked())) return
-  if ((await freeAccounts(services)) >= fewestFree) return
-  await issueVirtualAccounts(services, batchSize)
+  await keepFree(services, fewestFree)
+}
+
+/** The run under way in this process: whoever comes meanwhile waits for it, without a database connection in hand. */
+const underWay = new WeakMap<Database, Promise<void>>()
+
+/**
+ * Sees to it that at least so many accounts are free. One run at a time over all processes: those who wait find what the first one has
+ * issued, so an opening that empties the pool orders one batch and not one for each member.
+ * @throws the failure of the bank.
+ */
+export async function keepFree(services: Services, fewest: number): Promise<void> {
+  const { database } = services
+  const isShort = async (): Promise<boolean> => (await freeAccounts(services)) < fewest
+  if (!(await isShort())) return
+  const run =
+    underWay.get(database) ??
+    exclusively(database, 'issue-virtual-accounts', async () => {
+      if (await isShort()) await issueVirtualAccounts(services, batchSize)
+    }).finally(() => underWay.delete(database))
+  underWay.set(database, run)
+  await run
 }
 
 /**
@@ -47,32 +69,20 @@ export async function freeAccounts(services: Services): Promise<number> {
   return rows[0]?.count ?? 0
 }
 
-/** @returns how many accounts of the bank's list were new to us. */
+/** In one statement, since the list holds every account ever issued. @returns how many of them were new to us. */
 async function takeOverList(services: Services): Promise<number> {
   const accounts = await services.bank.virtualAccounts()
+  if (accounts.length === 0) return 0
   const now = services.clock.now()
-  let added = 0
-  for (const account of accounts) if (await takeOver(services, account, now)) added += 1
-  return added
-}
-
-async function takeOver(services: Services, account: VirtualAccountOnFile, now: Date): Promise<boolean> {
-  const known = await services.database
-    .insertInto('virtual_account')
-    .values({
-      va_id: account.id,
-      branch_code: account.branchCode,
-      branch_name: account.branchName,
-      account_number: account.accountNumber,
-      account_name: account.holderNameKana,
-      bank_status: account.status,
-      issued_at: account.issuedAt ?? now,
-    })
-    .onConflict((conflict) =>
-      // What the bank has deleted stays so, whatever an older answer says.
-      conflict.column('va_id').doUpdateSet({ bank_status: account.status }).where('virtual_account.bank_status', '<>', 'deleted'),
-    )
-    .returning(sql<boolean>`xmax = 0`.as('is_new'))
-    .executeTakeFirst()
-  return known?.is_new ?? false
+  const column = (of: (account: VirtualAccountOnFile) => string): string[] => accounts.map(of)
+  const { rows } = await sql<{ is_new: boolean }>`
+    insert into virtual_account as known (va_id, branch_code, branch_name, account_number, account_name, bank_status, issued_at)
+    select * from unnest(
+      ${column(({ id }) => id)}::text[], ${column(({ branchCode }) => branchCode)}::text[], ${column(({ branchName }) => branchName)}::text[],
+      ${column(({ accountNumber }) => accountNumber)}::text[], ${column(({ holderNameKana }) => holderNameKana)}::text[],
+      ${column(({ status }) => status)}::text[], ${column(({ issuedAt }) => (issuedAt ?? now).toISOString())}::timestamptz[])
+    -- What the bank has deleted stays so, whatever an older answer says.
+    on conflict (va_id) do update set bank_status = excluded.bank_status where known.bank_status not in (excluded.bank_status, 'deleted')
+    returning xmax = 0 as is_new`.execute(services.database)
+  return rows.filter((row) => row.is_new).length
 }

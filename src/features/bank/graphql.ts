@@ -75,7 +75,7 @@ builder.mutationFields((t) => ({
     description: "Begins the bank's OAuth authorization: the operator's browser goes to url and comes back to /bank/redirect. [admin]",
     access: 'admin',
     type: StartBankLinkResult,
-    resolve: async (_root, _args, context) => ({ url: await startBankLink(context.services, requireViewer(context).memberId) }),
+    resolve: async (_root, _args, context) => ({ url: await startBankLink(context.services, requireViewer(context)) }),
   }),
   updateAuthCode: t.field({
     description: "Finishes the bank's OAuth authorization with the code that /bank/redirect received. [admin]",
@@ -83,8 +83,8 @@ builder.mutationFields((t) => ({
     type: OkResult,
     args: { input: t.arg({ type: AuthCodeInput, required: true }) },
     resolve: async (_root, { input }, context) => {
-      const { memberId } = requireViewer(context)
-      unwrap(await finishBankLink(context.services, { memberId, code: input.code, state: input.state ?? null }))
+      const { memberId, sessionHash } = requireViewer(context)
+      unwrap(await finishBankLink(context.services, { memberId, sessionHash, code: input.code, state: input.state ?? null }))
       return { ok: true }
     },
   }),

@@ -6,14 +6,13 @@ import { inTransaction } from '../../platform/database/transaction.ts'
 import { enqueue } from '../../platform/jobs/queue.ts'
 import { refusal, success, type Outcome, type Refusal } from '../../platform/outcome.ts'
 import { assignAccount } from '../bank/assign-account.ts'
-import { issueVirtualAccounts } from '../bank/fill-account-pool.ts'
+import { keepFree } from '../bank/fill-account-pool.ts'
 import { loadMailFacts } from '../investment/load-mail-facts.ts'
 import { contractConfirmedMail } from '../notification/mails/contract-mails.ts'
 import { oweMail } from '../notification/owe-mail.ts'
 import { mailSenderOf } from '../operator/operator-profile.ts'
 import type { Services } from '../services.ts'
 
-const accountsWhenEmpty = 10
 const noAccount = refusal('UNAVAILABLE', '振込先の口座をただいま用意できません。時間をおいて、もう一度お試しください。')
 
 /**
@@ -27,7 +26,7 @@ export async function confirmContract(
   const first = await confirmFromPool(services, request)
   if (first !== 'pool is empty') return first
   try {
-    await issueVirtualAccounts(services, accountsWhenEmpty)
+    await keepFree(services, 1)
   } catch (error) {
     if (!isBankFailure(error)) throw error
     services.log.error({ err: error }, 'the pool of deposit accounts is empty and the bank issues none')
@@ -51,7 +50,13 @@ async function confirmFromPool(
     if (!contract.deposit_deadline_at || !contract.delivered_at) throw new Error(`investment ${contract.id} was let through`)
     const assignment = { investmentId: contract.id, depositDeadline: contract.deposit_deadline_at, now }
     if (!(await assignAccount(transaction, assignment))) return 'pool is empty'
-    await transaction.updateTable('investment').set({ contract_confirmed_at: now }).where('id', '=', contract.id).execute()
+    await transaction
+      .updateTable('investment')
+      .set({ contract_confirmed_at: now })
+      .where('id', '=', contract.id)
+      .where('status', '=', 'awaiting_deposit')
+      .where('contract_confirmed_at', 'is', null)
+      .execute()
     await oweConfirmedMail(transaction, services, contract.id, now)
     await enqueue(transaction, 'fill-account-pool', {}, { key: 'fill-account-pool' })
     return success(true)

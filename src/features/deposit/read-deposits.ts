@@ -1,10 +1,14 @@
-import type { Deposit } from '../../adapters/bank/bank.ts'
+import { isBankFailure } from '../../adapters/bank/bank-failure.ts'
+import type { DayRange, Deposit } from '../../adapters/bank/bank.ts'
 import { addDays, japanDateOf, type JapanDate } from '../../domain/calendar.ts'
+import { forgetBankTrouble, noteBankTrouble } from '../bank/bank-trouble.ts'
 import type { Services } from '../services.ts'
 import { bookDeposit } from './book-deposit.ts'
 
-/** The bank may book a deposit on an earlier day than it lists it, so each reading looks back over these days. */
+/** The bank may book a deposit on an earlier day than it lists it, so each reading looks back over these days ... */
 const lookBackDays = 2
+/** ... and the nightly one over these: what the bank lists later than it should is found all the same. */
+export const nightlyLookBackDays = 14
 /** The bank's list goes back six months; a product that slept longer asks an operator for the rest. */
 const farthestBackDays = 180
 
@@ -13,15 +17,27 @@ const farthestBackDays = 180
  * or in two processes: a line is recorded once by its natural key and booked once by its row.
  * @throws the failure of the bank: nothing may be cancelled on the strength of a reading that did not succeed.
  */
-export async function readDeposits(services: Services): Promise<'read' | 'no bank linked'> {
+export async function readDeposits(services: Services, backDays = lookBackDays): Promise<'read' | 'no bank linked'> {
   if (!(await services.bank.isLinked())) return 'no bank linked'
   const now = services.clock.now()
   const today = japanDateOf(now)
-  const deposits = await services.bank.listDeposits({ from: await readFrom(services, today), to: today })
+  const deposits = await askBank(services, { from: await readFrom(services, today, backDays), to: today })
   for (const deposit of deposits) await recordLine(services, deposit, now)
   await bookAll(services)
   await rememberReading(services, now)
   return 'read'
+}
+
+/** Whether the bank can be read is kept for the operators' alarm: nothing else in the product asks it as often. */
+async function askBank(services: Services, range: DayRange): Promise<Deposit[]> {
+  try {
+    const deposits = await services.bank.listDeposits(range)
+    await forgetBankTrouble(services)
+    return deposits
+  } catch (error) {
+    if (isBankFailure(error)) await noteBankTrouble(services)
+    throw error
+  }
 }
 
 /** One line that cannot be booked keeps no other from being booked, but the reading as a whole has not succeeded then. */
@@ -39,14 +55,14 @@ async function bookAll(services: Services): Promise<void> {
 }
 
 /**
- * Two days before the last successful reading, so that a line can neither be missed at midnight nor after a long silence;
- * before the first reading, two days before the first account was issued.
+ * Some days before the last successful reading, so that a line can neither be missed at midnight nor after a long silence;
+ * before the first reading, as many days before the first account was issued.
  */
-async function readFrom(services: Services, today: JapanDate): Promise<JapanDate> {
+async function readFrom(services: Services, today: JapanDate, backDays: number): Promise<JapanDate> {
   const last = await services.database.selectFrom('bank_reading').select('read_at as at').executeTakeFirst()
   const first = await services.database.selectFrom('virtual_account').select('issued_at as at').orderBy('issued_at').limit(1).executeTakeFirst()
   const since = (last ?? first)?.at
-  const from = addDays(since ? japanDateOf(since) : today, -lookBackDays)
+  const from = addDays(since ? japanDateOf(since) : today, -backDays)
   const earliest = addDays(today, -farthestBackDays)
   return from < earliest ? earliest : from
 }

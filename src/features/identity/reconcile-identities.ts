@@ -5,7 +5,7 @@ import type { Services } from '../services.ts'
 import { openStatuses } from './identity-progress.ts'
 import { recordIdentityReport } from './record-identity-report.ts'
 
-const mostAtOnce = 200
+const pageSize = 200
 const day = 24 * 60 * 60 * 1000
 
 /**
@@ -13,22 +13,29 @@ const day = 24 * 60 * 60 * 1000
  * Ends early while the service is down; the next run goes on.
  */
 export async function reconcileIdentities(services: Services): Promise<void> {
-  const open = await services.database
+  // Page by page to the end: applications that wait long for a reviewer keep none behind them from being asked about.
+  for (let page = await openChecks(services, 0); page.length > 0; page = await openChecks(services, page.at(-1)?.id ?? 0)) {
+    for (const check of page) {
+      try {
+        await reconcile(services, check)
+      } catch (err) {
+        if (!(err instanceof IdentityServiceUnavailable) && !(err instanceof IdentityServiceRefused)) throw err
+        services.log.warn({ err }, 'the identity service could not be asked')
+        if (err instanceof IdentityServiceUnavailable) return
+      }
+    }
+  }
+}
+
+function openChecks(services: Services, afterId: number): Promise<{ id: number; reference: string; expires_at: Date }[]> {
+  return services.database
     .selectFrom('identity_check')
     .select(['id', 'reference', 'expires_at'])
     .where('status', 'in', [...openStatuses])
+    .where('id', '>', afterId)
     .orderBy('id')
-    .limit(mostAtOnce)
+    .limit(pageSize)
     .execute()
-  for (const check of open) {
-    try {
-      await reconcile(services, check)
-    } catch (err) {
-      if (!(err instanceof IdentityServiceUnavailable) && !(err instanceof IdentityServiceRefused)) throw err
-      services.log.warn({ err }, 'the identity service could not be asked')
-      if (err instanceof IdentityServiceUnavailable) return
-    }
-  }
 }
 
 async function reconcile(services: Services, check: { id: number; reference: string; expires_at: Date }): Promise<void> {

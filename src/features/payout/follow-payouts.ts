@@ -1,5 +1,5 @@
 import type { AccountEntry } from '../../adapters/bank/bank.ts'
-import { isBankFailure } from '../../adapters/bank/bank-failure.ts'
+import { BankUnavailable, isBankFailure } from '../../adapters/bank/bank-failure.ts'
 import { japanDateOf } from '../../domain/calendar.ts'
 import { addMilliseconds } from '../../platform/time.ts'
 import type { Services } from '../services.ts'
@@ -16,15 +16,18 @@ const returnsPossibleFor = 14 * 24 * 60 * 60 * 1000
 /**
  * One round over everything that is under way at the bank: sends what was approved or left half sent, asks about what was sent, books
  * what left and what came back. Safe to run at any time, twice or in two processes; finds nothing to do most times. One batch in trouble
- * keeps no other waiting.
+ * keeps no other waiting; while the bank does not answer, only what is under way is asked about, not what is long paid.
  */
 export async function followPayouts(services: Services): Promise<void> {
   if (!(await services.bank.isLinked())) return
+  let isSilent = false
   for (const { id, status } of await batchesUnderWay(services)) {
+    if (isSilent && status === 'settled') return
     try {
       if (status === 'approved' || status === 'sending') await sendPayoutBatch(services, id)
       else await followBatch(services, id)
     } catch (error) {
+      isSilent ||= error instanceof BankUnavailable
       if (!isBankFailure(error)) services.log.error({ err: error, batchId: id }, 'a payout batch could not be followed')
     }
   }
@@ -46,6 +49,7 @@ async function batchesUnderWay(services: Services): Promise<{ id: number; status
         ]),
       ]),
     )
+    .orderBy((expression) => expression('status', '=', 'settled'))
     .orderBy('id')
     .execute()
 }

@@ -2,6 +2,9 @@ import type { RanTask as ToldTask } from '../../adapters/clock/desk-clock.ts'
 import { forgetExpired } from '../../features/account/forget-expired.ts'
 import { toRfc3339 } from '../../domain/calendar.ts'
 import { fillAccountPool } from '../../features/bank/fill-account-pool.ts'
+import { keepSubscription } from '../../features/bank/keep-subscription.ts'
+import { tidyAccounts } from '../../features/bank/tidy-accounts.ts'
+import { watchBank } from '../../features/bank/watch-bank.ts'
 import { readStatement } from '../../features/bank/read-statement.ts'
 import { checkBook } from '../../features/book/check-book.ts'
 import { readDeposits } from '../../features/deposit/read-deposits.ts'
@@ -26,6 +29,9 @@ const sweeps: readonly { name: string; everySeconds: number; run(services: Servi
   { name: 'close-lotteries', everySeconds: 30, run: (services) => closeDueLotteries(services, services.clock.now()) },
   { name: 'reconcile-identities', everySeconds: 300, run: reconcileIdentities },
   { name: 'fill-account-pool', everySeconds: 300, run: fillAccountPool },
+  { name: 'tidy-accounts', everySeconds: 600, run: tidyAccounts },
+  { name: 'keep-subscription', everySeconds: 3_600, run: keepSubscription },
+  { name: 'watch-bank', everySeconds: 60, run: watchBank },
   { name: 'read-statement', everySeconds: 300, run: readStatement },
   { name: 'check-book', everySeconds: 300, run: checkBook },
   { name: 'forget-expired', everySeconds: 3_600, run: forgetExpired },

@@ -12,6 +12,7 @@ export const createAdminRoutes = (): RouteObject[] => [
     children: [
       { index: true, lazy: () => import('./pages/today-route.tsx') },
       { path: 'approvals', lazy: () => import('./pages/approvals-route.tsx') },
+      { path: 'cooling-off', lazy: () => import('./pages/posted-notice-route.tsx') },
       { path: '*', Component: AdminNotFound },
     ],
   },

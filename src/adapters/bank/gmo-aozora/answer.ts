@@ -41,7 +41,8 @@ export function readAnswer<Schema extends v.GenericSchema>(
   if (status === 429) throw new BankUnavailable(`${call.name}: the bank's call limit is reached`)
   // Maintenance in the bank's own words is certain; a bare 503 may be a gateway that gave up waiting.
   if (status === 503 && code) throw new BankUnavailable(`${call.name}: the bank is closed (${code})`)
-  if (status >= 400 && status < 500 && errors.success) throw refusal(call.name, status, errors.output)
+  // A refusal is the bank's own word; what a gateway on the way says (408, 403 ...) tells nothing about an order behind it.
+  if (status >= 400 && status < 500 && errors.success && code) throw refusal(call.name, status, errors.output)
   throw doubtful(call, `the bank answered ${status}`)
 }
 

@@ -9,7 +9,7 @@ import { instant, requiredText } from './fields.ts'
 
 export const depositEventType = 'va-deposit-transaction'
 
-export const depositMessage = v.object({
+const depositMessage = v.object({
   messageId: requiredText,
   timestamp: instant,
   account: v.object({ raId: requiredText }),
@@ -37,7 +37,7 @@ export function verifyDepositNotification(message: {
   return parsed.success ? { ok: true, notification: toNotification(parsed.output) } : { ok: false, reason: 'unreadable' }
 }
 
-export function toNotification(message: v.InferOutput<typeof depositMessage>): DepositNotification {
+function toNotification(message: v.InferOutput<typeof depositMessage>): DepositNotification {
   return {
     messageId: message.messageId,
     sentAt: message.timestamp,

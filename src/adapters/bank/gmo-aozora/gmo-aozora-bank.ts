@@ -7,7 +7,7 @@ import { verifyDepositNotification } from './deposit-notification.ts'
 import { listDeposits } from './deposits.ts'
 import { listAccountEntries, readBalance } from './real-account.ts'
 import type { GmoAozoraSettings } from './settings.ts'
-import { changeSubscription, readSubscriptionStatus, takeUndelivered } from './subscription.ts'
+import { changeSubscription, readSubscriptionStatus } from './subscription.ts'
 import { createTokenKeeper } from './token-keeper.ts'
 import { askTransferFees, bulkTransfer, orderCancellation, orderTransfer, readRequestState, singleTransfer } from './transfer-order.ts'
 import { listBulkTransfers, listTransfers, readBulkTransferStatus, readTransferStatus } from './transfer-report.ts'
@@ -38,7 +38,6 @@ export function createGmoAozoraBank(settings: GmoAozoraSettings, tokenStore: Ban
     listDeposits: (range) => listDeposits(api, accountId, range),
     readDepositNotification: async (message) =>
       verifyDepositNotification({ ...message, clientSecret, accessTokens: await tokens.accepted() }),
-    takeUndeliveredNotifications: () => takeUndelivered(api),
     subscriptionStatus: () => readSubscriptionStatus(api),
     subscribe: () => changeSubscription(api, '1'),
     unsubscribe: () => changeSubscription(api, '0'),

@@ -1,6 +1,6 @@
 import type { Clock } from '../../../platform/clock.ts'
 import { BankNotLinked } from '../bank-failure.ts'
-import type { BankTokens, BankTokenStore } from '../bank-token-store.ts'
+import type { BankTokens, BankTokenStore, TokenShelf } from '../bank-token-store.ts'
 import type { Authorization, GrantedTokens } from './authorization.ts'
 
 export interface TokenKeeper {
@@ -14,18 +14,13 @@ export interface TokenKeeper {
 }
 
 export function createTokenKeeper(store: BankTokenStore, authorization: Authorization, clock: Clock): TokenKeeper {
-  async function loadLinked(): Promise<BankTokens> {
-    const tokens = await store.load()
+  async function loadLinked(shelf: TokenShelf): Promise<BankTokens> {
+    const tokens = await shelf.load()
     if (!tokens) throw new BankNotLinked('no bank account is linked')
     return tokens
   }
 
-  async function refresh(tokens: BankTokens): Promise<BankTokens> {
-    const granted = await authorization.refresh(tokens.refreshToken)
-    return keep(granted, tokens)
-  }
-
-  async function keep(granted: GrantedTokens, before: BankTokens | null): Promise<BankTokens> {
+  async function keep(shelf: TokenShelf, granted: GrantedTokens, before: BankTokens | null): Promise<BankTokens> {
     const issuedAt = clock.now()
     const tokens: BankTokens = {
       accessToken: granted.accessToken,
@@ -34,17 +29,28 @@ export function createTokenKeeper(store: BankTokenStore, authorization: Authoriz
       scope: granted.scope || before?.scope || '',
       issuedAt,
       expiresAt: new Date(issuedAt.getTime() + granted.lifeSeconds * 1000),
+      refusedAt: null,
     }
-    await store.save(tokens)
+    await shelf.save(tokens)
     return tokens
   }
 
   /** Another process may have refreshed while this one waited for the lock, so what counts is what stands there now. */
-  function refreshIf(isDue: (tokens: BankTokens) => boolean): Promise<BankTokens> {
-    return store.withLock(async () => {
-      const tokens = await loadLinked()
-      return isDue(tokens) ? refresh(tokens) : tokens
-    })
+  async function refreshIf(isDue: (tokens: BankTokens) => boolean): Promise<BankTokens> {
+    let refused: BankTokens | null = null
+    try {
+      return await store.withLock(async (shelf) => {
+        const tokens = await loadLinked(shelf)
+        if (!isDue(tokens)) return tokens
+        // A refresh token that was refused once stays dead (RFC 6749, 5.2): asking again tells nothing new.
+        if (tokens.refusedAt) throw new BankNotLinked('the bank no longer accepts the authorization')
+        refused = tokens
+        return keep(shelf, await authorization.refresh(tokens.refreshToken), tokens)
+      })
+    } catch (error) {
+      if (refused && error instanceof BankNotLinked) await store.noteRefusal(refused, clock.now())
+      throw error
+    }
   }
 
   const isAgeing = (tokens: BankTokens) => {
@@ -54,7 +60,7 @@ export function createTokenKeeper(store: BankTokenStore, authorization: Authoriz
 
   return {
     async current() {
-      const tokens = await loadLinked()
+      const tokens = await loadLinked(store)
       if (!isAgeing(tokens)) return tokens.accessToken
       try {
         return (await refreshIf(isAgeing)).accessToken
@@ -70,7 +76,7 @@ export function createTokenKeeper(store: BankTokenStore, authorization: Authoriz
     },
 
     async link(request) {
-      await store.withLock(async () => keep(await authorization.exchangeCode(request), await store.load()))
+      await store.withLock(async (shelf) => keep(shelf, await authorization.exchangeCode(request), await shelf.load()))
     },
 
     async accepted() {

@@ -5,6 +5,7 @@ import { DepositBox } from '../../features/contract/deposit-box.tsx'
 import { ReportDownload } from '../../features/contract/report-download.tsx'
 import { investmentsDocument, type Investment } from '../../features/mypage/investment-queries.ts'
 import { ProjectsPage } from '../../features/mypage/projects-page.tsx'
+import { RenewalSection } from '../../features/mypage/renewal-section.tsx'
 import { LoadingText, Skeleton } from '../../ui/skeleton.tsx'
 import { MemberOnly } from '../member-only.tsx'
 import { PageHead } from '../page-head.tsx'
@@ -33,7 +34,11 @@ function Projects({ me }: { me: ViewerMember }) {
       invests={data.myInvests}
       name={`${me.sei} ${me.mei}`}
       onChanged={refetch}
-      partsOf={(invest) => ({ action: actionOf(invest, refetch), report: <ReportDownload investId={invest.id} /> })}
+      partsOf={(invest) => ({
+        action: actionOf(invest, refetch),
+        report: <ReportDownload investId={invest.id} />,
+        renewal: <RenewalSection invest={invest} onChosen={refetch} />,
+      })}
     />
   )
 }

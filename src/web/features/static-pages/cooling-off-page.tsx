@@ -53,7 +53,7 @@ export function CoolingOffPage() {
     body: (
       <>
         <h3>マイページから</h3>
-        <p><Link to="/mypage/projects">投資の状況</Link>で対象のファンドを選び、「クーリング・オフ」から申し出ます。申し出た時に効力が生じ、確認のメールが届きます。</p>
+        <p><Link to="/mypage/projects">投資の状況</Link>を開き、対象のファンドの「クーリング・オフ期限」にある「解除を申し出る」から申し出ます。申し出た時に効力が生じ、確認のメールが届きます。</p>
         <h3>郵便で</h3>
         <p>次の通知書か、同じ内容を書いたはがきや書面を、期限までの消印で当社へ送ってください。消印の日に効力が生じます。特定記録郵便や簡易書留など、発送の記録が残る方法をおすすめします。</p>
         <Rows stacking rows={[['宛先', <span key="address"><PostalAddress /><br />{companyName} クーリング・オフ係</span>]]} />

@@ -1,0 +1,15 @@
+import type { Services } from '../services.ts'
+
+/** The bank's list could not be read. Keeps when this began; a trouble that goes on changes nothing. */
+export async function noteBankTrouble(services: Services): Promise<void> {
+  await services.database
+    .insertInto('bank_trouble')
+    .values({ since: services.clock.now() })
+    .onConflict((conflict) => conflict.column('id').doNothing())
+    .execute()
+}
+
+/** The bank's list was read: whatever was wrong is over. */
+export async function forgetBankTrouble(services: Services): Promise<void> {
+  await services.database.deleteFrom('bank_trouble').execute()
+}

@@ -1,0 +1,1 @@
+export { PostedNoticePage as Component } from '../features/cooling-off/posted-notice-page.tsx'

@@ -1,0 +1,113 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import type pg from 'pg'
+import { preparePayoutBatch } from '../../src/features/payout/prepare-payout-batch.ts'
+import { followPayouts } from '../../src/features/payout/follow-payouts.ts'
+import { sendPayoutBatch } from '../../src/features/payout/send-payout-batch.ts'
+import type { Services } from '../../src/features/services.ts'
+import { openPool } from '../../src/platform/database/connect.ts'
+import { must } from '../support/payout-world.ts'
+import { dieAt, Killed, servicesThatDie } from './support/crashing.ts'
+import { sharedFaultWorld, type FaultWorld } from './support/fault-world.ts'
+import { rounds } from './support/troubles.ts'
+
+const shared = sharedFaultWorld()
+const minute = 60_000
+
+let pool: pg.Pool
+beforeAll(() => {
+  pool = openPool(shared.world.services.config.DATABASE_URL, { max: 10 })
+})
+afterAll(() => pool.end())
+
+async function approved(world: FaultWorld): Promise<number> {
+  await world.forgetOldBatches()
+  const batch = must(await preparePayoutBatch(world.calm, world.maker, { obligations: [await world.nextRefund()], method: 'transfer' }))
+  await world.approve(batch)
+  return batch.batchId
+}
+
+async function sent(world: FaultWorld): Promise<number> {
+  const batchId = await approved(world)
+  await sendPayoutBatch(world.calm, batchId)
+  await world.pass(minute)
+  return batchId
+}
+
+async function comingBack(world: FaultWorld): Promise<number> {
+  const batchId = await sent(world)
+  await followPayouts(world.calm)
+  atTheDesk(world, 'return')
+  await world.pass(minute)
+  return batchId
+}
+
+async function failed(world: FaultWorld): Promise<number> {
+  const batchId = await approved(world)
+  await sendPayoutBatch(world.calm, batchId)
+  atTheDesk(world, 'fail')
+  await world.pass(minute)
+  return batchId
+}
+
+function atTheDesk({ desk }: FaultWorld, action: 'return' | 'fail'): void {
+  const order = desk.parts.transfers.list().at(-1)?.order
+  const problem = order === undefined ? 'no order' : desk.parts.transfers.act(order, action)
+  if (problem !== undefined) throw new Error(problem)
+}
+
+interface Path {
+  name: string
+  begin(world: FaultWorld): Promise<number>
+  run(services: Services, batchId: number): Promise<void>
+  /** How the payout stands when all is over. */
+  end: 'paid' | 'returned' | 'refused'
+}
+
+const paths: readonly Path[] = [
+  { name: 'sending', begin: approved, run: sendPayoutBatch, end: 'paid' },
+  { name: 'following an order to its payment', begin: sent, run: followPayouts, end: 'paid' },
+  { name: 'booking money that came back after it was paid', begin: comingBack, run: followPayouts, end: 'returned' },
+  { name: 'taking up what the bank could not pay', begin: failed, run: followPayouts, end: 'refused' },
+]
+
+/** @returns the point at which the path died, or null where it came to its end before. */
+async function dieOnTheWay(world: FaultWorld, path: Path, batchId: number, n: number): Promise<string | null> {
+  const crash = dieAt(n)
+  // A sweep swallows and logs what goes wrong with a batch: whether the process died is told by the crash itself.
+  await path.run(servicesThatDie(world.calm, pool, crash), batchId).catch((error: unknown) => expect(error).toBeInstanceOf(Killed))
+  return crash.isDead ? (crash.passed.at(-1) ?? '') : null
+}
+
+async function recover(world: FaultWorld, path: Path, batchId: number): Promise<void> {
+  for (let run = 0; run < 4; run += 1) {
+    await followPayouts(world.calm)
+    await world.pass(minute)
+  }
+  expect(await world.batchStatus(batchId)).toBe('settled')
+  expect(await world.payoutStatuses(batchId)).toEqual([path.end])
+}
+
+/** Every await is a point at which the process may die: it dies once at each, and the next process brings the payout to its end. */
+describe.each(paths)('a process that dies while $name', (path) => {
+  it.each(rounds)('at every await, once each: nothing is lost, nothing goes out twice (round %i)', async (round) => {
+    const { world } = shared
+    const points: string[] = []
+    for (let n = 1; ; n += 1) {
+      const batchId = await path.begin(world)
+      const ordersBefore = world.desk.parts.transfers.list().length
+      const point = await dieOnTheWay(world, path, batchId, n)
+      await world.expectHonestBook()
+      // In later rounds the process that recovers dies as well, each time somewhere else.
+      if (point !== null && round > 0) await dieOnTheWay(world, { ...path, run: followPayouts }, batchId, 1 + ((n * 7 + round * 13) % 40))
+      await recover(world, path, batchId)
+      await world.expectHonestBook()
+      const ordered = world.desk.parts.transfers.list().length - ordersBefore
+      expect({ point, ordered }).toEqual({ point, ordered: path.name === 'sending' ? 1 : 0 })
+      if (point === null) break
+      points.push(point)
+    }
+    await world.expectSoundBook()
+    expect(points.some((point) => point.includes('bank.'))).toBe(true)
+    expect(points.filter((point) => point.startsWith('after commit')).length).toBeGreaterThan(0)
+  }, 600_000)
+})
