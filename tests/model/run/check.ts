@@ -7,6 +7,8 @@ import { Deviation, expectThat, hit, type World } from './world.ts'
 
 /** After every step: the product's tables are the model's, no invariant is broken, and the product has met no bug of its own. */
 export async function checkWorld(world: World): Promise<void> {
+  const [objection] = world.worker.takeObjections()
+  if (objection !== undefined) throw objection
   const snapshot = await takeSnapshot(world.client)
   followPayouts(world, snapshot)
   const errors = world.stage.log.takeErrors()
