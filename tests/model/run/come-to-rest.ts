@@ -56,6 +56,8 @@ async function dayOfDuties(world: World): Promise<void> {
   await worker.sweep('read-deposits', readDeposits)
   await worker.sweep('follow-payouts', followPayouts)
   await resolveUnclear(world)
+  // What the bank has told changes what is owed.
+  await checkWorld(world)
   await liftStop(world)
   for (let lost = firstUnowned(model); lost && model.investments.length > 0; lost = firstUnowned(model)) await findOwner.run(world, { deposit: lost.id, investment: 0 })
   for (const [member, { accountSince }] of model.members.entries()) {

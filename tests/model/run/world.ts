@@ -28,6 +28,8 @@ export interface World {
   /** The machine's time, by which logins grow old. */
   machine: { now: number }
   notices: Notices
+  /** Up to which transaction the invariants are known to hold. */
+  lastChecked: string
   /** Whether a job waits for its repeat. */
   trouble: { hasFailed: boolean }
 }

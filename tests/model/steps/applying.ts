@@ -137,8 +137,8 @@ export const visitorApplies = stepKind<{ fund: number }>({
   weight: 1,
   choose: ({ random, model }) => (model.funds.length === 0 ? null : { fund: random.whole(0, model.funds.length - 1) }),
   async run(world, { fund }) {
-    const query = `mutation { createInvest(project_id: "${at(world.model.funds, fund).id}", amount: 100000) { id } }`
-    const { code } = await world.visitor.ask(query)
+    const query = 'mutation ($id: ID!) { createInvest(project_id: $id, amount: 100000) { id } }'
+    const { code } = await world.visitor.ask(query, { id: String(at(world.model.funds, fund).id) })
     expectThat(code === 'UNAUTHENTICATED', () => `a visitor was answered ${code}`)
     hit(world, 'refused: not logged in')
     return 'refused'
