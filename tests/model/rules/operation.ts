@@ -16,9 +16,14 @@ export function reasonAgainstStart(model: Model, place: number, day: string): Re
 
 /** Recorded; a day that has come is booked at once. */
 export function recordStart(model: Model, place: number, day: string): void {
-  const fund = at(model.funds, place)
-  fund.operationStart = day
-  if (!fund.isWorking && day <= dayText(model.now)) startOperation(model, place)
+  at(model.funds, place).operationStart = day
+  bookStart(model, place)
+}
+
+/** Whatever an operator records of a fund, a first day that has come is booked with it, before the schedule does. */
+export function bookStart(model: Model, place: number): void {
+  const { operationStart, isWorking } = at(model.funds, place)
+  if (operationStart !== null && !isWorking && operationStart <= dayText(model.now)) startOperation(model, place)
 }
 
 /** Past one o'clock: funds whose recorded day has come. */

@@ -1,7 +1,7 @@
 import { fixDistribution } from '../rules/distribution.ts'
 import { day, dayText } from '../rules/japan-time.ts'
 import { at, inFund, sum, type Dividend, type Model } from '../rules/model.ts'
-import { holdersOf, judgeDividend, reasonAgainstEnd, reasonAgainstStart, recordStart, type DividendOutcome } from '../rules/operation.ts'
+import { bookStart, holdersOf, judgeDividend, reasonAgainstEnd, reasonAgainstStart, recordStart, type DividendOutcome } from '../rules/operation.ts'
 import { asOperator } from '../run/operators.ts'
 import { expectThat, hit, type World } from '../run/world.ts'
 import type { Answer } from '../stage/api-client.ts'
@@ -52,7 +52,10 @@ export const recordLastDay = stepKind<{ fund: number; on: string }>({
     const { code, message } = await enter(world, { place: 1, isFresh: true }, fund, { unyo_end_at: on })
     expectThat(code === (reason?.code ?? null), () => `the last day was answered ${code} ${message}, expected ${reason ? `${reason.reason}: ${reason.code}` : 'yes'}`)
     hit(world, reason ? `refused: ${reason.reason}` : 'last day recorded')
-    if (!reason) at(world.model.funds, fund).operationEnd = on
+    if (!reason) {
+      at(world.model.funds, fund).operationEnd = on
+      bookStart(world.model, fund)
+    }
     return code ?? on
   },
 })
@@ -97,7 +100,10 @@ function followDividend(model: Model, place: number, entry: Dividend, { by, outc
   const fund = at(model.funds, place)
   // The day is recorded even where the dividend is refused.
   const isOverruled = typeof outcome === 'object' && ['dividend before the start', 'payday set already'].includes(outcome.reason)
-  if (!isOverruled) fund.payday ??= entry.payday
+  if (!isOverruled) {
+    fund.payday ??= entry.payday
+    bookStart(model, place)
+  }
   if (outcome === 'proposed') fund.pending = { ...entry, by, holders: holdersOf(model, place) }
   if (outcome === 'looked at again' && fund.pending) fund.pending.holders = holdersOf(model, place)
   if (outcome !== 'fixed') return
