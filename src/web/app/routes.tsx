@@ -1,5 +1,4 @@
 import type { RouteObject } from 'react-router'
-import { ErrorPage } from './error-page.tsx'
 import { InvitationPage } from './invitation-page.tsx'
 import { NotFoundPage } from './not-found-page.tsx'
 import { Root } from './root.tsx'
@@ -11,7 +10,6 @@ import { Root } from './root.tsx'
 export const createRoutes = (): RouteObject[] => [
   {
     Component: Root,
-    ErrorBoundary: ErrorPage,
     children: [
       { path: '/', lazy: () => import('./pages/home-route.tsx') },
       { path: '/projects', lazy: () => import('./pages/fund-list-route.tsx') },

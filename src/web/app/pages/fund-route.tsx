@@ -60,6 +60,10 @@ function FundHead({ fund, crumbs }: { fund: Fund; crumbs: readonly Crumb[] }) {
 
 export function Component() {
   const { id = '' } = useParams()
+  return <FundOf key={id} id={id} />
+}
+
+function FundOf({ id }: { id: string }) {
   const data = useFund(id)
   if (data.isMissing) return <NotFoundPage explanation="お探しのファンドは見つかりませんでした。公開が終わったか、番号が違っている可能性があります。" />
   const crumbs = crumbsOf(data.fund)
@@ -67,7 +71,7 @@ export function Component() {
     <>
       {data.fund === null ? <PageHead title="ファンド" /> : <FundHead fund={data.fund} crumbs={crumbs} />}
       <Breadcrumbs crumbs={crumbs} />
-      {data.fund !== null && <FundPage key={data.fund.id} fund={data.fund} messages={data.messages} data={data} blocks={blocks} />}
+      {data.fund !== null && <FundPage fund={data.fund} messages={data.messages} data={data} blocks={blocks} />}
       {data.fund === null && data.error === undefined && <FundPlaceholder />}
       {data.fund === null && data.error !== undefined && <FundFailure onRetry={data.refetch} />}
     </>

@@ -1,6 +1,8 @@
 import { useEffect, useState } from 'react'
 import { amountChoices } from '../../../domain/allowance.ts'
 import { yen } from '../../../domain/money.ts'
+import { setApplicationDraft, useApplicationDraft } from '../../app/page-storage.ts'
+import { useViewer } from '../../app/viewer.tsx'
 import { Button, LinkButton } from '../../ui/button.tsx'
 import { Card } from '../../ui/card.tsx'
 import { PageTitle } from '../../ui/heading.tsx'
@@ -68,12 +70,13 @@ interface FundPageProps {
 export function FundPage({ fund, messages, data, blocks }: FundPageProps) {
   const { state, refetch } = data
   const choices = state?.kind === 'form' ? amountChoices(yen(fund.lower_invest), state.allowance) : []
-  const [chosen, setChosen] = useState<number | null>(null)
+  const draft = useApplicationDraft(fund.id, useViewer().me?.id ?? '')
+  const choose = (wished: number) => setApplicationDraft(fund.id, { ...draft, amount: wished })
   const [changes, setChanges] = useState(0)
   useEffect(() => {
     if (changes > 0) focusApplication()
   }, [changes])
-  const amount = chosen ?? Math.min(defaultAmount, choices.at(-1) ?? defaultAmount)
+  const amount = draft.amount ?? Math.min(defaultAmount, choices.at(-1) ?? defaultAmount)
   const action = nextActionName(state)
   return (
     <>
@@ -93,7 +96,7 @@ export function FundPage({ fund, messages, data, blocks }: FundPageProps) {
           <Simulator
             fund={fund}
             onUseAmount={state?.kind === 'form' ? (wished) => {
-              setChosen(wished)
+              choose(wished)
               focusApplication()
             } : null}
           />
@@ -105,7 +108,7 @@ export function FundPage({ fund, messages, data, blocks }: FundPageProps) {
               invests={data.invests}
               investingAmount={data.investingAmount}
               chosenAmount={amount}
-              onChooseAmount={setChosen}
+              onChooseAmount={choose}
               onChanged={() => {
                 refetch()
                 setChanges(changes + 1)

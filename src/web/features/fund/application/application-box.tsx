@@ -1,5 +1,6 @@
-import { useState, type ReactNode } from 'react'
+import { useEffect, useState, type ReactNode } from 'react'
 import type { Yen } from '../../../../domain/money.ts'
+import { forgetApplication } from '../../../app/page-storage.ts'
 import { LoadingText, Skeleton } from '../../../ui/skeleton.tsx'
 import { allowanceOf, type ApplicationState } from '../application-state.ts'
 import type { Fund, FundInvest } from '../fund-queries.ts'
@@ -56,6 +57,10 @@ function InvestedBox({ fund, invest, blocks, onChanged, onApplyAgain }: Invested
 export function ApplicationBox(props: ApplicationBoxProps) {
   const { fund, state, invests, investingAmount, blocks, onChanged } = props
   const [applyingAgain, setApplyingAgain] = useState(false)
+  const stands = state?.kind === 'invested' && !applyingAgain
+  useEffect(() => {
+    if (stands) forgetApplication(fund.id)
+  }, [stands, fund.id])
   if (state === null) {
     return (
       <BoxFrame>
