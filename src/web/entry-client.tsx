@@ -6,18 +6,26 @@ import { analytics, configureAnalytics } from './app/analytics.ts'
 import { readBootstrap, type Bootstrap } from './app/bootstrap.ts'
 import { rememberTyped } from './app/early-hands.ts'
 import { loadPages, matchPages, patternOf, type Match } from './app/page-routes.ts'
+import { isHandle } from './app/page.ts'
 import { Providers } from './app/providers.tsx'
 import { createRoutes } from './app/routes.tsx'
 import { ServerClock } from './app/server-clock.ts'
 import { demoSite } from './app/site.ts'
 import { Pages, SiteRouter } from './app/site-router.tsx'
+import { viewerDocument } from './app/viewer.tsx'
 import { loadFontSlicesIfNeeded } from './fonts/font-slices.ts'
 import { createBrowserClient } from './gql/client.ts'
+import { inlinedKey } from './gql/inlined-data.ts'
 
 /** Milliseconds, on the stopwatch of performance.now(), at which the document began to arrive. */
 function documentArrival(): number {
   const [navigation] = performance.getEntriesByType('navigation')
   return navigation instanceof PerformanceNavigationTiming ? navigation.responseStart : 0
+}
+
+async function loadForMember(matches: readonly Match[]): Promise<void> {
+  const handle: unknown = matches.at(-1)?.route.handle
+  if (isHandle(handle)) await handle.loadForMember?.()
 }
 
 const addressOf = ({ pathname, search }: Location) => pathname + search
@@ -35,6 +43,7 @@ async function start(root: HTMLElement): Promise<void> {
   const matches = matchPages(routes, history.location)
   // The page that the server rendered must be complete before React takes it over.
   await loadPages(matches)
+  if (bootstrap.results[inlinedKey(viewerDocument, {})]?.data?.['me']) await loadForMember(matches)
   configureAnalytics(bootstrap.site)
 
   let seen = addressOf(history.location)

@@ -6,7 +6,7 @@ import { serializeBootstrap, type Bootstrap } from './app/bootstrap.ts'
 import { headHtml } from './app/head-html.ts'
 import type { HeadFacts } from './app/page-head.tsx'
 import { loadPages, matchPages } from './app/page-routes.ts'
-import { preloadQuery, type PageHandle, type PreloadQuery } from './app/page.ts'
+import { isHandle, preloadQuery, type PreloadQuery } from './app/page.ts'
 import { Providers } from './app/providers.tsx'
 import { createRoutes } from './app/routes.tsx'
 import { ServerClock } from './app/server-clock.ts'
@@ -41,8 +41,6 @@ export interface RenderedPage {
 /** The comments are for its readers here, not for the wire. */
 const withoutComments = (script: string) => script.replace(/\/\*[^]*?\*\/|^ *\/\/.*\n/gm, '').trim()
 
-const isHandle = (value: unknown): value is PageHandle => typeof value === 'object' && value !== null
-
 async function fetchAll(queries: readonly PreloadQuery[], execute: RenderRequest['execute']): Promise<InlinedResult[]> {
   return Promise.all(
     queries.map(async ({ document, variables }) => {
@@ -75,7 +73,7 @@ export async function render(request: RenderRequest): Promise<RenderedPage> {
     return answers
   }
   const [viewer, ...answers] = await remember([preloadQuery(viewerDocument, {}), ...(page.preload?.(params) ?? [])])
-  if (viewer?.data?.me) await remember(page.preloadForMember?.(params) ?? [])
+  if (viewer?.data?.me) await Promise.all([remember(page.preloadForMember?.(params) ?? []), page.loadForMember?.()])
   const isMissing = matched?.route.path === '*' || page.isMissing?.(answers) === true
 
   const bootstrap: Bootstrap = { now: request.now, results, site: { ...demoSite, ...request.site } }

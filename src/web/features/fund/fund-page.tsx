@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react'
+import { useEffect, useState, type ComponentType } from 'react'
 import { amountChoices } from '../../../domain/allowance.ts'
 import { yen } from '../../../domain/money.ts'
 import { setApplicationDraft, useApplicationDraft } from '../../app/page-storage.ts'
@@ -9,7 +9,8 @@ import { PageTitle } from '../../ui/heading.tsx'
 import { Notice } from '../../ui/notice.tsx'
 import { LoadingText, Skeleton } from '../../ui/skeleton.tsx'
 import { ActionBar, nextActionName } from './action-bar.tsx'
-import { ApplicationBox, type ApplicationBlocks } from './application/application-box.tsx'
+import { ApplicationBox } from './application/application-box.tsx'
+import type { MemberApplicationProps } from './application/member-application.tsx'
 import { FundGallery } from './fund-gallery.tsx'
 import { FundInformation } from './fund-information.tsx'
 import { FundMessages } from './fund-messages.tsx'
@@ -63,11 +64,11 @@ interface FundPageProps {
   fund: Fund
   messages: readonly FundMessage[]
   data: FundData
-  blocks: ApplicationBlocks
+  member: ComponentType<MemberApplicationProps>
 }
 
 /** Picture, numbers, terms, risk, schedule, simulator, application, details, messages: in this order at every width. */
-export function FundPage({ fund, messages, data, blocks }: FundPageProps) {
+export function FundPage({ fund, messages, data, member }: FundPageProps) {
   const { state, refetch } = data
   const choices = state?.kind === 'form' ? amountChoices(yen(fund.lower_invest), state.allowance) : []
   const draft = useApplicationDraft(fund.id, useViewer().me?.id ?? '')
@@ -103,7 +104,7 @@ export function FundPage({ fund, messages, data, blocks }: FundPageProps) {
           <Card as="section" className={styles.apply} id="apply" aria-labelledby="apply-title">
             <ApplicationBox
               fund={fund}
-              blocks={blocks}
+              member={member}
               state={state}
               invests={data.invests}
               investingAmount={data.investingAmount}
