@@ -30,6 +30,8 @@ export interface RenderRequest {
   template: string
   /** What the operator configured; the demo's values otherwise. */
   site?: Partial<SiteSettings>
+  /** Addresses of the scripts that a page (by its name in routes.tsx) needs beyond every page's. */
+  scriptsOf?: (page: string) => string[]
 }
 
 export interface RenderedPage {
@@ -92,10 +94,11 @@ export async function render(request: RenderRequest): Promise<RenderedPage> {
       </Providers>
     </StrictMode>,
   )
+  const preloads = (request.scriptsOf?.(matched?.route.id ?? '') ?? []).map((address) => `\n    <link rel="modulepreload" crossorigin href="${address}">`)
   const data = `<script type="application/json" id="page-data" nonce="${request.nonce}">${serializeBootstrap(bootstrap)}</script>`
   const html = request.template
     .replace('<!--early-hands-->', () => `<script nonce="${request.nonce}">${withoutComments(earlyHands)}</script>`)
-    .replace('<!--page-head-->', () => headHtml(told.at(-1) ?? null, bootstrap.site, request.url, request.nonce))
+    .replace('<!--page-head-->', () => headHtml(told.at(-1) ?? null, bootstrap.site, request.url, request.nonce) + preloads.join(''))
     .replace('<!--page-body-->', () => body)
     .replace('<!--page-data-->', () => data)
   return { status: isMissing ? 404 : 200, html }

@@ -9,7 +9,7 @@ const blocks: ApplicationBlocks = {
   report: (invest) => <ReportDownload investId={invest.id} />,
 }
 
-/** The fund page's part for verified members: visitors never load it. */
+/** The fund page's part for members: visitors never load it. */
 export function FundMemberPart(props: MemberApplicationProps) {
   return <MemberApplication {...props} blocks={blocks} />
 }

@@ -5,6 +5,7 @@ import { allowanceOf, type ApplicationState } from '../application-state.ts'
 import type { Fund, FundInvest } from '../fund-queries.ts'
 import { ApplicationForm } from './application-form.tsx'
 import { AppliedToLottery, AwaitingConfirmation, AwaitingDeposit, Canceled, Lost, Participating } from './invested.tsx'
+import { LimitReached, NearlyFull, NotVerified } from './member-states.tsx'
 
 /** Blocks of an application that other features draw; the page's route brings them along. */
 export interface ApplicationBlocks {
@@ -15,7 +16,8 @@ export interface ApplicationBlocks {
 
 export interface MemberApplicationProps {
   fund: Fund
-  state: Extract<ApplicationState, { kind: 'form' | 'invested' }>
+  state: Extract<ApplicationState, { kind: 'notVerified' | 'limitReached' | 'nearlyFull' | 'form' | 'invested' }>
+  invests: readonly FundInvest[]
   investingAmount: number
   chosenAmount: number
   onChooseAmount: (yen: number) => void
@@ -47,9 +49,9 @@ function InvestedBox({ fund, invest, blocks, onChanged, onApplyAgain }: Invested
   }
 }
 
-/** What only a verified member sees: the form, and what has become of an application. */
+/** What only a member sees: what stands in the way, the form, and what has become of an application. */
 export function MemberApplication(props: MemberApplicationProps & { blocks: ApplicationBlocks }) {
-  const { fund, state, investingAmount, blocks, onChanged } = props
+  const { fund, state, invests, investingAmount, blocks, onChanged } = props
   const [applyingAgain, setApplyingAgain] = useState(false)
   const stands = state.kind === 'invested' && !applyingAgain
   useEffect(() => {
@@ -69,6 +71,9 @@ export function MemberApplication(props: MemberApplicationProps & { blocks: Appl
       onRefused={props.onRefused}
     />
   )
+  if (state.kind === 'notVerified') return <NotVerified />
+  if (state.kind === 'limitReached') return <LimitReached investingAmount={investingAmount} invests={invests} />
+  if (state.kind === 'nearlyFull') return <NearlyFull fund={fund} />
   if (state.kind === 'form') return form(state.allowance)
   if (applyingAgain && state.mayApplyAgain) return form(allowanceOf(fund, investingAmount))
   return (
