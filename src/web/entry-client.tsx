@@ -2,7 +2,7 @@ import './styles/global.css'
 import { StrictMode } from 'react'
 import { createRoot, hydrateRoot } from 'react-dom/client'
 import { UNSAFE_createBrowserHistory as createBrowserHistory, type Location } from 'react-router'
-import { analytics, configureAnalytics } from './app/analytics.ts'
+import { analytics, configureAnalytics, countDocuments } from './app/analytics.ts'
 import { readBootstrap, type Bootstrap } from './app/bootstrap.ts'
 import { rememberTyped } from './app/early-hands.ts'
 import { loadPages, matchPages, patternOf, type Match } from './app/page-routes.ts'
@@ -45,6 +45,7 @@ async function start(root: HTMLElement): Promise<void> {
   await loadPages(matches)
   if (bootstrap.results[inlinedKey(viewerDocument, {})]?.data?.['me']) await loadForMember(matches)
   configureAnalytics(bootstrap.site)
+  countDocuments()
 
   let seen = addressOf(history.location)
   analytics.pageView(patternOf(matches))

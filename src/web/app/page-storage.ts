@@ -119,3 +119,16 @@ export function forgetApplication(projectId: string): void {
   if (safely(() => sessionStorage.getItem(draftKey(projectId)), null) === null) return
   changeSession(() => sessionStorage.removeItem(draftKey(projectId)))
 }
+
+/** Text of a form that was not sent yet, by field. */
+const inputKey = (form: string) => `typed_${form}`
+export function keptInput(form: string): Record<string, string> {
+  return safely(() => JSON.parse(sessionStorage.getItem(inputKey(form)) ?? '{}') as Record<string, string>, {})
+}
+export function keepInput(form: string, values: Record<string, unknown>): void {
+  const texts = Object.entries(values).filter(([, value]) => typeof value === 'string')
+  safely(() => sessionStorage.setItem(inputKey(form), JSON.stringify(Object.fromEntries(texts))), undefined)
+}
+export function dropInput(form: string): void {
+  safely(() => sessionStorage.removeItem(inputKey(form)), undefined)
+}
