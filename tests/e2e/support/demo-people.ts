@@ -15,4 +15,5 @@ export const demoMembers = {
   withoutMouse: known(demoFiller(43)),
   regretful: known(demoFiller(44)),
   hasty: known(demoFiller(45)),
+  traveller: known(demoFiller(46)),
 }
