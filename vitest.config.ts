@@ -35,6 +35,10 @@ export default defineConfig({
       },
       {
         extends: true,
+        test: { name: 'time', include: ['tests/time-zones/**/*.test.ts'], globalSetup: [cluster], maxWorkers: 1, testTimeout: 120_000, hookTimeout: 120_000 },
+      },
+      {
+        extends: true,
         test: {
           name: 'e2e',
           include: ['tests/e2e/**/*.test.ts'],
