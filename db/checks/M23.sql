@@ -1,5 +1,5 @@
--- Money leaves only with two people's consent: a batch that is on its way was approved after it was prepared, by another operator unless there was no other.
-select batch.id as batch_id, batch.status, batch.prepared_by, batch.approved_by
+-- Two people consent to what moves money: who approved a batch or a proposal is another operator than who made it, unless there was no other.
+select 'payout_batch' as what, batch.id, batch.status, batch.prepared_by, batch.approved_by
 from payout_batch batch
 left join member approver on approver.id = batch.approved_by
 where batch.status not in ('draft', 'discarded')
@@ -14,7 +14,19 @@ where batch.status not in ('draft', 'discarded')
         and audit_log.actor = 'operator:' || batch.approved_by))
 union all
 -- And what is not approved is not under way.
-select batch.id, batch.status, batch.prepared_by, batch.approved_by
+select 'payout_batch', batch.id, batch.status, batch.prepared_by, batch.approved_by
 from payout_batch batch
 join payout on payout.batch_id = batch.id and payout.status not in ('planned', 'withdrawn')
 where batch.status in ('draft', 'discarded')
+union all
+select 'proposal', proposal.id, proposal.status, proposal.proposed_by, proposal.decided_by
+from proposal
+left join member decider on decider.id = proposal.decided_by
+where proposal.status = 'approved'
+  and (decider.role is distinct from 'admin'
+    or proposal.decided_at < proposal.proposed_at
+    or (proposal.decided_by = proposal.proposed_by and not proposal.sole_operator)
+    or not exists (
+      select from audit_log
+      where audit_log.object_type = 'proposal' and audit_log.object_id = proposal.id::text
+        and audit_log.action = proposal.kind || '.approved' and audit_log.actor = 'operator:' || proposal.decided_by))

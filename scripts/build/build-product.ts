@@ -22,7 +22,7 @@ const bundles = {
 const stampFile = 'built-from'
 
 /**
- * Builds dist/: the bundles for Node, and the web application for browser (web/client) and server (web/server).
+ * Builds dist/: the bundles for Node, and the web application for browser (web/client), back office (web/admin) and server (web/server).
  * Does nothing when dist was built from exactly these sources.
  * @returns whether something was built.
  */
@@ -77,6 +77,11 @@ async function buildWeb(folder: string): Promise<void> {
   }
   await withProductionEnvironment(async () => {
     await build({ ...common, build: { outDir: path.join(folder, 'web/client'), emptyOutDir: true } })
+    await build({
+      ...common,
+      base: '/itoadmintool/files/',
+      build: { outDir: path.join(folder, 'web/admin'), emptyOutDir: true, rollupOptions: { input: path.join(projectRoot, 'admin.html') } },
+    })
     await build({ ...common, build: { outDir: path.join(folder, 'web/server'), emptyOutDir: true, ssr: 'src/web/entry-server.tsx' } })
   })
 }

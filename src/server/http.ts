@@ -3,12 +3,15 @@ import cookie from '@fastify/cookie'
 import formbody from '@fastify/formbody'
 import fastify, { LogController, type FastifyBaseLogger, type FastifyInstance } from 'fastify'
 import { sql } from 'kysely'
+import { createPreviewPictures } from '../adapters/preview-picture/sharp-preview-pictures.ts'
 import type { Services } from '../features/services.ts'
+import { mountBackOffice } from './back-office.ts'
 import { createCookies } from './cookies.ts'
 import { mountGraphql } from './graphql-route.ts'
 import { protectWithHeaders } from './headers.ts'
 import { mountPages } from './pages.ts'
 import { mountDocuments } from './routes/documents.ts'
+import { mountSharedPages } from './routes/shared-pages.ts'
 import { mountStaticDocuments } from './routes/static-documents.ts'
 import { mountWebhooks } from './routes/webhooks.ts'
 import { mountZip } from './routes/zip.ts'
@@ -50,7 +53,9 @@ export async function createHttp(services: Services): Promise<FastifyInstance> {
   await mountWebhooks(app, services)
   await mountDocuments(app, services, cookies)
   mountStaticDocuments(app, services)
+  mountSharedPages(app, services, createPreviewPictures())
   mountZip(app, services)
+  await mountBackOffice(app, services, cookies)
   await mountPages(app, services, cookies)
   return app
 }

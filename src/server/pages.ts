@@ -4,12 +4,11 @@ import { pathToFileURL } from 'node:url'
 import staticFiles from '@fastify/static'
 import type { FastifyInstance } from 'fastify'
 import type { ExecutionResult } from 'graphql'
-import { operatorProfile } from '../features/operator/operator-profile.ts'
 import type { Services } from '../features/services.ts'
-import type { Config } from '../platform/config.ts'
 import { projectFolder } from '../platform/project-folder.ts'
 import type { Cookies } from './cookies.ts'
 import { createContext } from './graphql-route.ts'
+import { siteOf } from './site-of.ts'
 
 /** The built web application. */
 const webFolder = path.join(projectFolder, 'dist/web')
@@ -24,12 +23,6 @@ interface ServerEntry {
     template: string
     site: Record<string, unknown>
   }): Promise<{ status: number; html: string; redirect?: string }>
-}
-
-/** What the operator configured, as the pages show it (src/web/app/site.ts). */
-function siteOf(config: Config): Record<string, unknown> {
-  const { brand, companyName, licence, contactUrl: _contactUrl, ...operator } = operatorProfile(config)
-  return { brandName: brand, companyName, licence, operator, baseUrl: config.BASE_URL }
 }
 
 /** Pages rendered here, then taken over by the browser; scripts, styles and fonts from the build. */

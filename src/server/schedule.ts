@@ -1,4 +1,5 @@
 import type { Services } from '../features/services.ts'
+import { readStatement } from '../features/bank/read-statement.ts'
 import { runMidnight } from '../features/deposit/midnight.ts'
 import { closeDueLotteries } from '../features/lottery/close-lottery.ts'
 import { drawDueLotteries } from '../features/lottery/draw-lottery.ts'
@@ -24,4 +25,5 @@ export const dailyTasks: readonly DailyTask[] = [
   { name: 'remind-missing-bank-accounts', hour: 9, minute: 0, run: remindMissingBankAccounts },
   // The sweep does it all day long; once a day it is part of the schedule, so that a clock that is moved sees payouts end.
   { name: 'follow-payouts', hour: 15, minute: 30, run: followPayouts },
+  { name: 'read-statement', hour: 15, minute: 30, run: readStatement },
 ]

@@ -1,20 +1,28 @@
+import { createHash } from 'node:crypto'
 import { readdir } from 'node:fs/promises'
 import { sql } from 'kysely'
+import pg from 'pg'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { japanDate } from '../../src/domain/calendar.ts'
 import { issueVirtualAccounts } from '../../src/features/bank/fill-account-pool.ts'
 import { runMidnight } from '../../src/features/deposit/midnight.ts'
 import { readDeposits } from '../../src/features/deposit/read-deposits.ts'
 import { fixDistribution } from '../../src/features/distribution/fix-distribution.ts'
+import { closeLottery } from '../../src/features/lottery/close-lottery.ts'
+import { drawLottery } from '../../src/features/lottery/draw-lottery.ts'
 import { startOperation } from '../../src/features/distribution/start-operation.ts'
 import { approvePayoutBatch } from '../../src/features/payout/approve-payout-batch.ts'
 import { bookBankLine } from '../../src/features/payout/book-bank-line.ts'
 import { listPayable } from '../../src/features/payout/list-payable.ts'
 import { preparePayoutBatch } from '../../src/features/payout/prepare-payout-batch.ts'
-import { checkMoney, runMoneyChecks } from '../../src/ledger/check-money.ts'
+import { recordMoves } from '../../src/features/investment/transition.ts'
+import { checkMoney } from '../../src/ledger/check-money.ts'
+import { countViolations } from '../../src/ledger/count-violations.ts'
 import { openDepositWorld, openingDay, type DepositWorld } from '../support/deposit-world.ts'
 
 let world: DepositWorld
+/** A connection of somebody who may do anything to the database. */
+let keeper: pg.Client
 /** A member who paid in full, and one who paid in part and lost the application at the deadline. */
 let paid: { memberId: number; investmentId: number }
 
@@ -41,9 +49,17 @@ beforeAll(async () => {
   world.at('2026-11-10T10:00:00+09:00')
   await fixDistribution(world.services, { fundId, totalDividend: 10_501, redeems: true, payday: japanDate('2026-11-30') })
   await startPayouts([first.memberId, second.memberId])
+  await readOwnStatement()
+  await drawLots()
+  await world.expectSoundBook()
+  keeper = new pg.Client({ connectionString: world.services.config.DATABASE_URL })
+  await keeper.connect()
   paid = { memberId: first.memberId, investmentId: full }
 })
-afterAll(() => world.close())
+afterAll(async () => {
+  await keeper.end()
+  await world.close()
+})
 
 /** Everything owed is in two batches: the first member's approved and on its way, the second's a draft. The operator has paid in before. */
 async function startPayouts(memberIds: readonly number[]): Promise<void> {
@@ -68,6 +84,43 @@ async function startPayouts(memberIds: readonly number[]): Promise<void> {
   await world.expectSoundBook()
 }
 
+/** The bank's statement of the company's account, as the book has it: read first before its first line, then in one go. */
+async function readOwnStatement(): Promise<void> {
+  const { rows } = await sql<{ id: number }>`
+    insert into bank_balance (real_account_id, item_key, balance, read_at)
+    select 'company', null, 5000000, timestamptz '2026-04-01'
+    union all
+    select 'company', max(item_key), 5000000 + sum(amount), max(recorded_at) from bank_line
+    returning id`.execute(world.database)
+  await sql`
+    insert into bank_statement_line (bank_balance_id, real_account_id, item_key, amount, transacted_on)
+    select ${rows[1]?.id}, real_account_id, item_key, amount, transacted_on from bank_line order by id`.execute(world.database)
+}
+
+/** Six members apply for more than a lottery takes; it is closed and drawn. */
+async function drawLots(): Promise<void> {
+  const { services, database } = world
+  const fundId = await world.addFund({ fundTotal: 1_000_000, subordinatedAmount: 200_000 })
+  const seed = Buffer.alloc(32, 9)
+  await database.updateTable('fund').set({ offering_method: 'lottery' }).where('id', '=', fundId).execute()
+  await database.insertInto('lottery').values({ fund_id: fundId, seed, commitment: createHash('sha256').update(seed).digest('hex') }).execute()
+  for (const amount of [300_000, 300_000, 300_000, 200_000, 200_000, 100_000]) {
+    const { memberId } = await world.addMember()
+    await database.transaction().execute(async (transaction) => {
+      const application = { fund_id: fundId, member_id: memberId, amount, status: 'lottery_pending', applied_at: openingDay, status_at: openingDay }
+      const { id } = await transaction.insertInto('investment').values(application).returning('id').executeTakeFirstOrThrow()
+      await recordMoves(transaction, [id], { from: null, to: 'lottery_pending', at: openingDay, actor: `member:${memberId}`, reason: 'applied' })
+    })
+  }
+  const drawAt = new Date('2026-04-11T01:00:00+09:00')
+  world.at(drawAt)
+  await closeLottery(services, fundId, new Date('2026-04-11T00:00:00+09:00'))
+  await drawLottery(services, fundId, drawAt)
+  world.at('2026-11-10T11:00:00+09:00')
+  // What was won and not paid would be overdue by now.
+  await database.updateTable('investment').set({ deposit_deadline_at: new Date('2026-11-30T23:59:59+09:00') }).where('fund_id', '=', fundId).where('status', '=', 'awaiting_deposit').execute()
+}
+
 const line = (kind: string, reference: string | number, amount: number) => `((select max(id) from journal_entry), '${kind}', '${reference}', ${amount})`
 const entry = (...lines: string[]) => `
   insert into journal_entry (kind, idempotency_key, input_hash, effective_at, recorded_at) values ('planted', 'planted', '-', '2026-04-02', '2026-04-02');
@@ -84,12 +137,33 @@ const violations: readonly (readonly [id: string, what: string, plant: () => str
   ['M01', 'an entry without lines', () => entry()],
   ['M01', 'an entry of one line', () => entry(line('float', '', 5))],
   ['M02', 'a posting too much', () => entry(line('float', '', 5))],
+  ['M03', 'a deposit whose surplus was raised by hand', () => `update deposit set refundable = refundable + 1 where outcome = 'completed'`],
+  ['M03', 'a surplus that was recorded and never posted', () => `update journal_entry set idempotency_key = 'gone:' || id where kind = 'refund_owed'`],
+  ['M03', 'a deposit that was recorded and never posted', () => `update journal_entry set idempotency_key = 'gone' where kind = 'deposit_unknown'`],
   ['M04', 'a bank account below zero', () => entry(line('bank', 'company', -900_000), line('suspense', '', 900_000))],
   ['M05', 'a deposit booked with another time', () => `update journal_entry set effective_at = effective_at + interval '1 hour' where kind = 'deposit'`],
   ['M05', 'a deposit booked without a line of the bank', () => `${entry(line('bank', 'company', 5), line('suspense', '', -5))}; update journal_entry set kind = 'deposit' where kind = 'planted'`],
   ['M05', 'money that left without a line of the bank', () => entry(line('float', '', 5), line('bank', 'company', -5))],
   ['M05', 'a line of the bank that is in no book', () => `update journal_entry set idempotency_key = 'gone' where kind = 'operator_money'`],
   ['M05', 'a line of the bank with another amount', () => `update bank_line set amount = amount + 1`],
+  ['M06', 'a line of the bank that was never read', () => `delete from bank_statement_line where item_key = 'operator'`],
+  ['M06', 'another amount at the bank', () => `update bank_statement_line set amount = amount + 1`],
+  ['M06', 'another balance at the bank', () => `update bank_balance set balance = balance - 70000 where item_key is not null`],
+  [
+    'M06',
+    'money that left the bank without an entry',
+    () => `insert into bank_balance (real_account_id, item_key, balance, read_at)
+      select 'company', 'thief', balance - 30000, '2026-11-11' from bank_balance order by id desc limit 1;
+      insert into bank_statement_line (bank_balance_id, real_account_id, item_key, amount, transacted_on)
+      select max(id), 'company', 'thief', -30000, '2026-11-11' from bank_balance;
+      update bank_reading set read_at = '2026-11-13'`,
+  ],
+  [
+    'M06',
+    'money in the book that the bank does not show',
+    () => `update bank_balance set balance = balance - 310501 where item_key is not null;
+      delete from bank_statement_line where item_key = 'operator'; update bank_reading set read_at = '2026-11-13'`,
+  ],
   ['M07', 'money at work that no fund has', () => entry(line('capital', paid.investmentId, 300_000), line('deployed', paid.investmentId, -300_000))],
   ['M08', 'a paid investment that awaits its deposit', () => `update investment set status = 'awaiting_deposit' where id = ${paid.investmentId}`],
   ['M08', 'money of an investment that does not exist', () => entry(line('bank', 'company', 5), line('deposit', 424242, -5))],
@@ -124,6 +198,13 @@ const violations: readonly (readonly [id: string, what: string, plant: () => str
   ['M16', 'an applicant never identified', () => `update member set identity_approved_at = null where id = ${paid.memberId}`],
   ['M16', 'an applicant of seventeen', () => `update member set birthday = '2008-04-02' where id = ${paid.memberId}`],
   ['M16', 'an applicant of eighty', () => `update member set birthday = '1946-04-01' where id = ${paid.memberId}`],
+  ['M17', 'a line of the audit log with another actor', () => `update audit_log set actor = 'operator:1' where action = 'lottery.drawn'`],
+  ['M17', 'a line of the audit log with another time', () => `update audit_log set at = at - interval '1 second' where id = 1`],
+  ['M17', 'a line taken out of the audit log', () => `delete from audit_link where audit_id = 2; delete from audit_log where id = 2`],
+  ['M17', 'a line cut off the end of the audit log', () => `delete from audit_link where seq = (select max(seq) from audit_link); delete from audit_log where id = (select max(id) from audit_log)`],
+  ['M17', 'a line put in past the chain', () => `insert into audit_log (at, actor, action, object_type, object_id) values ('2026-04-02', 'operator:1', 'planted', 'fund', '1')`],
+  ['M17', 'a chain whose end is gone', () => `delete from audit_chain`],
+  ['M17', 'a link with another hash', () => `update audit_link set hash = sha256('') where seq = 1`],
   ['M18', 'an account that rests too short', () => `update virtual_account_assignment set rests_until = rests_until - interval '1 second'`],
   ['M19', 'a deposit that went nowhere', () => entry(line('capital', paid.investmentId, 1_000), line('suspense', '', -1_000))],
   [
@@ -133,31 +214,51 @@ const violations: readonly (readonly [id: string, what: string, plant: () => str
       values ('company', 'forgotten', '5021000009', 5, '2026-04-02', '2026-04-02', 'ﾅﾅｼ', '2026-04-02')`,
   ],
   ['M20', 'a batch that is never sent', () => `update payout_batch set approved_at = '2026-04-02' where status = 'approved'`],
+  ['M21', 'a mail that was never owed', () => `delete from mail_outbox where template = 'deposit-completed'`],
+  ['M21', 'a winner who was not told', () => `delete from mail_outbox where template = 'lottery-won'`],
+  ['M21', 'a mail that is owed twice', () => `alter table mail_outbox drop constraint mail_outbox_key_key; update mail_outbox set key = 'same'`],
+  ['M21', 'an application that was taken twice', () => `alter table investment drop constraint investment_member_id_idempotency_key_key; drop index investment_one_live; update investment set member_id = 1, idempotency_key = 'same'`],
+  ['M21', 'an event that was booked twice', () => `alter table journal_entry drop constraint journal_entry_idempotency_key_key; update journal_entry set idempotency_key = 'same'`],
+  ['M21', 'an entry that does not say what it is of', () => `update journal_entry set input_hash = ''`],
+  ['M22', 'a winner who was made by hand', () => `update lottery_entry set won = true`],
+  ['M22', 'two whose results were exchanged', () => `update lottery_entry set won = not won`],
+  ['M22', 'an application that was taken off the list', () => `delete from lottery_entry where investment_id = (select min(investment_id) from lottery_entry)`],
+  ['M22', 'an amount that was changed after the close', () => `update lottery_entry set amount = 100000`],
+  ['M22', 'another seed than promised', () => `update lottery set seed = sha256('another')`],
+  ['M22', 'a seed and promise that were exchanged', () => `update lottery set seed = sha256('another'), commitment = encode(sha256(sha256('another')), 'hex')`],
+  ['M22', 'a list that was closed before the end', () => `update lottery set listed_at = '2026-04-09'`],
+  ['M22', 'a loser who is a winner all the same', () => `update investment set status = 'awaiting_deposit', deposit_deadline_at = '2026-11-30' where status = 'not_selected'`],
+  ['M22', 'a draw with room for more than there was', () => `update fund set subordinated_amount = 100000 where offering_method = 'lottery'`],
   ['M23', 'a batch that nobody approved', () => `alter table payout_batch drop constraint approved_before_leaving; update payout_batch set status = 'sent' where status = 'draft'`],
   ['M23', 'a batch that its maker approved', () => `alter table payout_batch drop constraint two_people; update payout_batch set approved_by = prepared_by where status = 'approved'`],
   ['M23', 'an exception for a sole operator that was made by hand', () => `update payout_batch set approved_by = prepared_by, sole_operator = true where status = 'approved'`],
   ['M23', 'an approval by a member', () => `update member set role = 'member' where id = (select approved_by from payout_batch where status = 'approved')`],
   ['M23', 'an approval that is on no record', () => `delete from audit_log where action = 'payout_batch.approved'`],
   ['M23', 'a draft that is paid', () => `update payout set status = 'in_flight' where status = 'planned'`],
+  [
+    'M23',
+    'a proposal that nobody else approved',
+    () => `alter table proposal drop constraint two_people;
+      insert into proposal (kind, subject, content, effect, effect_hash, reason, status, proposed_by, proposed_at, decided_by, decided_at)
+      values ('fund.changed', 'fund:1', '{}', '{}', repeat('0', 64), '', 'approved', 1, '2026-04-02', 1, '2026-04-02')`,
+  ],
+  ['M24', 'a write of an operator without a record', () => `insert into operator_write (txid, relation, actor) values (424242, 'fund', 'operator:1')`],
+  ['M24', "a write on another operator's record", () => `insert into operator_write (txid, relation, actor) select txid, 'fund', 'operator:424242' from audit_log`],
+  ['M24', 'a cancellation by an operator that is on no record', () => `update investment_event set actor = 'operator:1' where to_status = 'canceled'`],
+  ['M24', 'a payout that was prepared off the record', () => `delete from audit_log where action = 'payout_batch.prepared'`],
+  ['M24', 'a stop that was lifted off the record', () => `insert into payment_stop (since, checks, lifted_at, lifted_by) values ('2026-04-02', '{M01}', '2026-04-02', 1)`],
   ['M20', 'an application that is never cancelled', () => `update investment set status = 'awaiting_deposit', deposit_deadline_at = '2026-04-02' where id = ${paid.investmentId}`],
 ]
 
-class Undo extends Error {}
-
 /** Plants a violation, tells which checks catch it, and takes it back. */
 async function caughtBy(plant: string): Promise<string[]> {
-  let caught: string[] = []
-  await world.database
-    .transaction()
-    .execute(async (transaction) => {
-      await sql.raw(`set local session_replication_role = replica; ${plant}`).execute(transaction)
-      caught = (await runMoneyChecks(transaction)).filter((check) => check.rows.length > 0).map((check) => check.id)
-      throw new Undo()
-    })
-    .catch((error: unknown) => {
-      if (!(error instanceof Undo)) throw error
-    })
-  return caught
+  await keeper.query('begin')
+  try {
+    await keeper.query(`set local session_replication_role = replica; ${plant}`)
+    return (await countViolations(keeper)).map(({ id }) => id)
+  } finally {
+    await keeper.query('rollback')
+  }
 }
 
 describe('the money invariants', () => {

@@ -48,11 +48,16 @@ it('features know of the outside only the interfaces: what src/server composes s
   expect(wrong.map(describeImport)).toEqual([])
 })
 
-it('a feature of the web imports no other feature of the web', () => {
+it.each(['src/web/features', 'src/web/admin/features'])('a feature of %s imports no other feature there', (folder) => {
   const wrong = ours.filter((each) => {
-    const [from, to] = [partOf('src/web/features', each.from), partOf('src/web/features', each.to)]
+    const [from, to] = [partOf(folder, each.from), partOf(folder, each.to)]
     return from !== undefined && to !== undefined && from !== to
   })
+  expect(wrong.map(describeImport)).toEqual([])
+})
+
+it('the site knows nothing of the back office, which builds on the site\'s own parts', () => {
+  const wrong = ours.filter((each) => each.from.startsWith('src/web/') && !each.from.startsWith('src/web/admin/') && each.to.startsWith('src/web/admin/'))
   expect(wrong.map(describeImport)).toEqual([])
 })
 

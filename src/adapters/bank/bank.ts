@@ -73,6 +73,8 @@ export interface AccountEntry {
   /** Whole yen, never negative; `direction` has the sign. */
   amount: number
   remarks: string
+  /** Whole yen: what the account held after this line, by the bank's own count. */
+  balance: number
 }
 
 /**

@@ -7,6 +7,7 @@ import SchemaBuilder, {
   type TypeParam,
 } from '@pothos/core'
 import type { GraphQLFieldResolver } from 'graphql'
+import { actAsOperator } from '../../platform/database/acting-operator.ts'
 import { refuseAccess, type Access } from './access.ts'
 import type { RequestContext } from './context.ts'
 import { toGraphqlError } from './failure.ts'
@@ -54,9 +55,11 @@ class AccessPlugin<Types extends SchemaTypes> extends BasePlugin<Types> {
     const access = field.extensions?.['access'] as Access | undefined
     if (!access || access === 'public') return resolver
     return (parent, args, context, info) => {
-      const refused = refuseAccess(access, (context as RequestContext).viewer)
+      const { viewer } = context as RequestContext
+      const refused = refuseAccess(access, viewer)
       if (refused) throw toGraphqlError(refused)
-      return resolver(parent, args, context, info)
+      const resolve = (): unknown => resolver(parent, args, context, info)
+      return viewer && access === 'admin' && field.kind === 'Mutation' ? actAsOperator(`operator:${viewer.memberId}`, resolve) : resolve()
     }
   }
 }

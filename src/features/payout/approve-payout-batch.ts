@@ -5,6 +5,7 @@ import { enqueue } from '../../platform/jobs/queue.ts'
 import { refusal, success, type Outcome, type Refusal } from '../../platform/outcome.ts'
 import { refuseStaleLogin } from '../account/refuse-stale-login.ts'
 import { recordAudit } from '../audit/record-audit.ts'
+import { refuseWhileStopped } from '../book/payment-stop.ts'
 import type { Viewer } from '../graphql/context.ts'
 import { hasOtherOperator } from '../operator/has-other-operator.ts'
 import { refuseUnlessOperator } from '../operator/require-operator.ts'
@@ -21,7 +22,7 @@ export interface Approval {
 /**
  * The second operator's yes: from here the money is on its way in the books, and a job sends it. REAUTH_REQUIRED unless the
  * login is fresh; FORBIDDEN for the operator who prepared it while there is another one; CONFLICT where it is approved already or
- * no longer what was seen.
+ * no longer what was seen, and while payments are stopped.
  */
 export async function approvePayoutBatch(services: Services, viewer: Viewer, approval: Approval): Promise<Outcome<null>> {
   const refused = refuseUnlessOperator(viewer) ?? refuseStaleLogin(services, viewer)
@@ -31,6 +32,8 @@ export async function approvePayoutBatch(services: Services, viewer: Viewer, app
     const batch = await lockBatch(transaction, approval.batchId)
     if (!batch) return refusal('NOT_FOUND', '該当する支払いがありません。')
     if (batch.status !== 'draft') return refusal('CONFLICT', 'この支払いは、承認済みか、すでに取りやめられています。')
+    const stopped = await refuseWhileStopped(transaction)
+    if (stopped) return stopped
     const isOwn = batch.prepared_by === viewer.memberId
     if (isOwn && (await hasOtherOperator(transaction, viewer.memberId))) {
       return refusal('FORBIDDEN', '支払いを準備した人は、承認できません。ほかの運営者が承認してください。')

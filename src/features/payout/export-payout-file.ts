@@ -5,13 +5,13 @@ import { inTransaction } from '../../platform/database/transaction.ts'
 import { refusal, success, type Outcome } from '../../platform/outcome.ts'
 import { refuseStaleLogin } from '../account/refuse-stale-login.ts'
 import { recordAudit } from '../audit/record-audit.ts'
+import { arePaymentsStopped, paymentsAreStopped } from '../book/payment-stop.ts'
 import type { Viewer } from '../graphql/context.ts'
+import { refuseUnlessOperator } from '../operator/require-operator.ts'
 import type { Services } from '../services.ts'
 import { loadBatchPayouts } from './batch-content.ts'
 import { filePayer } from './file-payer.ts'
 import { lockBatch } from './lock-batch.ts'
-import { refuseUnlessOperator } from '../operator/require-operator.ts'
-import { isBookBroken } from './stop-when-book-is-broken.ts'
 
 export interface PayoutFile {
   name: string
@@ -33,7 +33,7 @@ export async function exportPayoutFile(
   if (refused) return refused
   const payer = filePayer(services.config)
   if (!payer) return refusal('UNAVAILABLE', '総合振込ファイルの委託者コードと依頼人名が設定されていません。')
-  if (await isBookBroken(services)) return refusal('CONFLICT', '帳簿の検査に合わない記録があるため、支払いを止めています。')
+  if (await arePaymentsStopped(services)) return paymentsAreStopped()
   const now = services.clock.now()
   return inTransaction(services.database, async (transaction) => {
     const batch = await lockBatch(transaction, batchId)

@@ -13,7 +13,7 @@ const payout = (id: number, amount: number): BatchPayout => ({
   payee: { bankAccountId: id, bankCode: '0001', branchCode: '001', accountType: 'ordinary', accountNumber: '1234567', name: 'ｻﾄｳ ﾐｻｷ' },
   debt: { kind: 'refundable', memberId: id },
 })
-const line = (itemKey: string, direction: 'in' | 'out', amount: number, remarks = ''): AccountEntry => ({ itemKey, direction, amount, remarks, transactionDate: '2026-04-01' })
+const line = (itemKey: string, direction: 'in' | 'out', amount: number, remarks = ''): AccountEntry => ({ itemKey, direction, amount, balance: 0, remarks, transactionDate: '2026-04-01' })
 
 const [a, b, c] = [payout(1, 30_000), payout(2, 50_000), payout(3, 70_000)] as const
 const feeOf = new Map([[1, 143], [2, 143], [3, 0]])

@@ -3,13 +3,13 @@ import type { TransferRequest } from '../../adapters/bank/transfer.ts'
 import { japanDateOf } from '../../domain/calendar.ts'
 import { inTransaction } from '../../platform/database/transaction.ts'
 import { enqueue } from '../../platform/jobs/queue.ts'
+import { arePaymentsStopped } from '../book/payment-stop.ts'
 import { notifyOperators } from '../notification/notify-operators.ts'
 import type { Services } from '../services.ts'
 import { loadBatchPayouts } from './batch-content.ts'
 import { lockBatch } from './lock-batch.ts'
 import { oneSenderAtATime } from './one-sender-at-a-time.ts'
 import { refuseOrder } from './refuse-order.ts'
-import { isBookBroken } from './stop-when-book-is-broken.ts'
 import { findLostOrder, orderAtBank, transferRequest } from './transfer-request.ts'
 
 /** The bank remembers a key for 24 hours; a little earlier we stop trusting it. */
@@ -34,7 +34,7 @@ interface Intent {
  */
 export async function sendPayoutBatch(services: Services, batchId: number): Promise<void> {
   await oneSenderAtATime(services.database, batchId, async () => {
-    if ((await isWaiting(services, batchId)) && (await isBookBroken(services))) return
+    if ((await isWaiting(services, batchId)) && (await arePaymentsStopped(services))) return
     const intent = await writeIntent(services, batchId)
     if (!intent) return
     const request = transferRequest(await loadBatchPayouts(services.database, batchId), intent.orderedOn)

@@ -78,6 +78,14 @@ async function carryOut(
       .where('id', '=', proposal.id)
       .where('status', '=', 'open')
       .execute()
+    await recordAudit(transaction, {
+      at: now,
+      actor: `operator:${viewer.memberId}`,
+      action: `${proposal.kind}.effect_renewed`,
+      objectType: 'proposal',
+      objectId: proposal.id,
+      detail: { effect_hash: freshHash },
+    })
   }
   if (seenHash !== freshHash) {
     return refusal('CONFLICT', '提案の後に状況が変わりました。新しい内容を確認してから、もう一度承認してください。')

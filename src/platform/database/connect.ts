@@ -36,7 +36,7 @@ export function openPool(connectionString: string, options: { max?: number; onEr
     max: options.max ?? 10,
     types,
     connectionTimeoutMillis: 10_000,
-    options: '-c timezone=Asia/Tokyo -c statement_timeout=30000 -c lock_timeout=10000 -c idle_in_transaction_session_timeout=60000',
+    options: '-c timezone=Asia/Tokyo -c jit=off -c statement_timeout=30000 -c lock_timeout=10000 -c idle_in_transaction_session_timeout=60000',
   })
   // An idle connection that breaks (server restart) must not end the process; the pool opens a new one.
   pool.on('error', (error) => options.onError?.(error))

@@ -23,6 +23,19 @@ export type JsonValue = JsonArray | JsonObject | JsonPrimitive;
 
 export type Timestamp = ColumnType<Date, Date | string, Date | string>;
 
+export interface AuditChain {
+  hash: Buffer;
+  id: Generated<boolean>;
+  seq: number;
+}
+
+export interface AuditLink {
+  audit_id: number;
+  hash: Buffer;
+  previous_hash: Buffer;
+  seq: number;
+}
+
 export interface AuditLog {
   action: string;
   actor: string;
@@ -31,6 +44,7 @@ export interface AuditLog {
   id: Generated<number>;
   object_id: string;
   object_type: string;
+  txid: Generated<number | null>;
 }
 
 export interface BankAccount {
@@ -51,6 +65,14 @@ export interface BankAuthorization {
   requested_at: Timestamp;
   state_hash: Buffer;
   used_at: Timestamp | null;
+}
+
+export interface BankBalance {
+  balance: number;
+  id: Generated<number>;
+  item_key: string | null;
+  read_at: Timestamp;
+  real_account_id: string;
 }
 
 export interface BankLine {
@@ -87,6 +109,16 @@ export interface BankNotification {
 export interface BankReading {
   id: Generated<boolean>;
   read_at: Timestamp;
+}
+
+export interface BankStatementLine {
+  amount: number;
+  bank_balance_id: number;
+  id: Generated<number>;
+  item_key: string;
+  real_account_id: string;
+  remarks: Generated<string>;
+  transacted_on: string;
 }
 
 export interface ContractDocument {
@@ -272,6 +304,7 @@ export interface InvestmentEvent {
   investment_id: number;
   reason: string;
   to_status: string;
+  txid: Generated<number | null>;
 }
 
 export interface InvestmentTransition {
@@ -363,6 +396,21 @@ export interface Member {
   zipcode: string;
 }
 
+export interface MoneyCheck {
+  broken_since: Timestamp | null;
+  checked_at: Timestamp;
+  id: string;
+  milliseconds: number;
+  sample: Generated<Json>;
+  violations: number;
+}
+
+export interface OperatorWrite {
+  actor: string;
+  relation: string;
+  txid: number;
+}
+
 export interface PasswordReset {
   expires_at: Timestamp;
   id: Generated<number>;
@@ -370,6 +418,14 @@ export interface PasswordReset {
   requested_at: Timestamp;
   token_hash: Buffer;
   used_at: Timestamp | null;
+}
+
+export interface PaymentStop {
+  checks: string[];
+  id: Generated<number>;
+  lifted_at: Timestamp | null;
+  lifted_by: number | null;
+  since: Timestamp;
 }
 
 export interface Payout {
@@ -520,13 +576,17 @@ export interface VirtualAccountAssignment {
 }
 
 export interface DB {
+  audit_chain: AuditChain;
+  audit_link: AuditLink;
   audit_log: AuditLog;
   bank_account: BankAccount;
   bank_authorization: BankAuthorization;
+  bank_balance: BankBalance;
   bank_line: BankLine;
   bank_link: BankLink;
   bank_notification: BankNotification;
   bank_reading: BankReading;
+  bank_statement_line: BankStatementLine;
   contract_document: ContractDocument;
   deposit: Deposit;
   distribution: Distribution;
@@ -550,7 +610,10 @@ export interface DB {
   lottery_entry: LotteryEntry;
   mail_outbox: MailOutbox;
   member: Member;
+  money_check: MoneyCheck;
+  operator_write: OperatorWrite;
   password_reset: PasswordReset;
+  payment_stop: PaymentStop;
   payout: Payout;
   payout_batch: PayoutBatch;
   payout_batch_transition: PayoutBatchTransition;

@@ -2,6 +2,8 @@ import type { RanTask as ToldTask } from '../../adapters/clock/desk-clock.ts'
 import { forgetExpired } from '../../features/account/forget-expired.ts'
 import { toRfc3339 } from '../../domain/calendar.ts'
 import { fillAccountPool } from '../../features/bank/fill-account-pool.ts'
+import { readStatement } from '../../features/bank/read-statement.ts'
+import { checkBook } from '../../features/book/check-book.ts'
 import { readDeposits } from '../../features/deposit/read-deposits.ts'
 import { closeDueLotteries } from '../../features/lottery/close-lottery.ts'
 import { reconcileIdentities } from '../../features/identity/reconcile-identities.ts'
@@ -24,6 +26,8 @@ const sweeps: readonly { name: string; everySeconds: number; run(services: Servi
   { name: 'close-lotteries', everySeconds: 30, run: (services) => closeDueLotteries(services, services.clock.now()) },
   { name: 'reconcile-identities', everySeconds: 300, run: reconcileIdentities },
   { name: 'fill-account-pool', everySeconds: 300, run: fillAccountPool },
+  { name: 'read-statement', everySeconds: 300, run: readStatement },
+  { name: 'check-book', everySeconds: 300, run: checkBook },
   { name: 'forget-expired', everySeconds: 3_600, run: forgetExpired },
 ]
 

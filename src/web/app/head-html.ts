@@ -25,7 +25,12 @@ export function headHtml(facts: HeadFacts | null, site: SiteSettings, url: strin
   meta('property', 'og:type', 'website')
   meta('property', 'og:site_name', site.brandName)
   meta('property', 'og:locale', 'ja_JP')
-  if (facts?.image !== undefined) meta('property', 'og:image', `${site.baseUrl}${facts.image}`)
+  meta('property', 'og:url', `${site.baseUrl}${path}`)
+  if (facts?.image !== undefined) {
+    meta('property', 'og:image', `${site.baseUrl}${facts.image}`)
+    meta('property', 'og:image:width', '1200')
+    meta('property', 'og:image:height', '630')
+  }
   meta('name', 'twitter:card', 'summary_large_image')
   for (const data of facts?.structuredData ?? []) tags.push(jsonLd(data, nonce))
   return tags.join('\n    ')

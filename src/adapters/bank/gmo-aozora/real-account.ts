@@ -25,6 +25,7 @@ const entriesAnswer = v.object({
       transactionType: v.picklist(['1', '2']),
       amount: wholeNumber,
       remarks: text,
+      balance: wholeNumber,
       itemKey: requiredText,
     }),
   ),
@@ -60,5 +61,6 @@ export async function listAccountEntries(api: BankApi, accountId: string, range:
     direction: row.transactionType === '1' ? 'in' : 'out',
     amount: row.amount,
     remarks: row.remarks,
+    balance: row.balance,
   }))
 }

@@ -52,7 +52,7 @@ function FundHead({ fund, crumbs }: { fund: Fund; crumbs: readonly Crumb[] }) {
     <PageHead
       title={fund.name}
       description={`${fund.name}（${progress.label}）。募集期間は${formatDateTime(fund.start_at)}から${formatDateTime(fund.end_at)}まで。元本は保証されません。`}
-      image={fund.image_main.url}
+      image={`/pictures/${fund.id}/preview.png`}
       structuredData={[breadcrumbData, investmentData(fund, `${site.baseUrl}/projects/${fund.id}`, site.companyName)]}
     />
   )

@@ -4,6 +4,7 @@ import { fieldErrors } from '../../../domain/validation/field-errors.ts'
 import { bankAccountSchema } from '../../../domain/validation/member-schemas.ts'
 import { normaliseDigits } from '../../../domain/validation/normalise.ts'
 import { YUCHO_BANK_CODE } from '../../../domain/yucho.ts'
+import { Reauthentication } from '../../app/reauthentication.tsx'
 import { useErrorToast } from '../../app/use-error-toast.ts'
 import { useViewer } from '../../app/viewer.tsx'
 import { toFailure } from '../../gql/errors.ts'
@@ -15,7 +16,6 @@ import { useToast } from '../../ui/toast.tsx'
 import type { BankChoice } from './bank-search.ts'
 import { BankStep, BranchStep, ChosenRow } from './bank-steps.tsx'
 import { bankAccountDocument } from './member-queries.ts'
-import { Reauthentication } from './reauthentication.tsx'
 import styles from './mypage.module.css'
 
 interface BankFormProps {
@@ -103,6 +103,7 @@ function BankForm(props: BankFormProps) {
   if (needsPassword) {
     return (
       <Reauthentication
+        act="口座の変更"
         email={props.email}
         onBack={forgetPassword}
         onConfirmed={() => {

@@ -61,12 +61,6 @@ export const branchSearchDocument = graphql(`
   }
 `)
 
-export const confirmPasswordDocument = graphql(`
-  mutation ConfirmPassword($identifier: String!, $password: String!) {
-    login(identifier: $identifier, password: $password) { ok }
-  }
-`)
-
 export const startInvitationDocument = graphql(`
   mutation StartInvitation {
     startInvitation { invitation_code }

@@ -1,15 +1,29 @@
 import { useState } from 'react'
 import { useMutation } from 'urql'
-import { toFailure } from '../../gql/errors.ts'
-import { Button } from '../../ui/button.tsx'
-import { DialogActions } from '../../ui/dialog.tsx'
-import { Notice } from '../../ui/notice.tsx'
-import { PasswordField } from '../../ui/password-field.tsx'
-import { confirmPasswordDocument } from './member-queries.ts'
-import styles from './mypage.module.css'
+import { toFailure } from '../gql/errors.ts'
+import { graphql } from '../gql/graphql.ts'
+import { Button } from '../ui/button.tsx'
+import { DialogActions } from '../ui/dialog.tsx'
+import { Notice } from '../ui/notice.tsx'
+import { PasswordField } from '../ui/password-field.tsx'
+import styles from './login.module.css'
+
+const confirmPasswordDocument = graphql(`
+  mutation ConfirmPassword($identifier: String!, $password: String!) {
+    login(identifier: $identifier, password: $password) { ok }
+  }
+`)
+
+interface ReauthenticationProps {
+  email: string
+  /** What needs it, as the subject of the sentence: '口座の変更'. */
+  act: string
+  onConfirmed: () => void
+  onBack: () => void
+}
 
 /** Asks for the password once more, in place; `onConfirmed` repeats what had been refused. */
-export function Reauthentication({ email, onConfirmed, onBack }: { email: string; onConfirmed: () => void; onBack: () => void }) {
+export function Reauthentication({ email, act, onConfirmed, onBack }: ReauthenticationProps) {
   const [{ fetching }, login] = useMutation(confirmPasswordDocument)
   const [password, setPassword] = useState('')
   const [failure, setFailure] = useState<string | null>(null)
@@ -22,14 +36,14 @@ export function Reauthentication({ email, onConfirmed, onBack }: { email: string
   }
   return (
     <form
-      className={styles.dialogForm}
+      className={styles.form}
       noValidate
       onSubmit={(event) => {
         event.preventDefault()
         void confirm()
       }}
     >
-      <Notice title="ご本人の操作であることを確かめます">口座の変更は、ログインから10分以内に限っています。パスワードをもう一度入力してください。</Notice>
+      <Notice title="ご本人の操作であることを確かめます">{act}は、ログインから10分以内に限っています。パスワードをもう一度入力してください。</Notice>
       {failure !== null && <Notice tone="error" title={failure} live />}
       <input type="hidden" name="username" autoComplete="username" value={email} readOnly />
       <PasswordField label="パスワード" autoComplete="current-password" value={password} onChange={(event) => setPassword(event.target.value)} />

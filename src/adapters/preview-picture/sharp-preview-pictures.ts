@@ -1,0 +1,58 @@
+import { readFileSync } from 'node:fs'
+import { createRequire } from 'node:module'
+import { tmpdir } from 'node:os'
+import { NodeCompiler } from '@myriaddreamin/typst-ts-node-compiler'
+import sharp from 'sharp'
+import type { PreviewPicture, PreviewPictures } from './preview-picture.ts'
+
+const width = 1200
+const height = 630
+
+const fonts = [
+  '@expo-google-fonts/noto-sans-jp/400Regular/NotoSansJP_400Regular.ttf',
+  '@expo-google-fonts/noto-sans-jp/700Bold/NotoSansJP_700Bold.ttf',
+  '@expo-google-fonts/shippori-mincho/600SemiBold/ShipporiMincho_600SemiBold.ttf',
+]
+
+/** Letters become outlines here, so that the picture needs no font where it is drawn. */
+const words = `
+#let data = json(bytes(sys.inputs.data))
+#let size = if data.title.clusters().len() > 22 { 38pt } else { 46pt }
+#set page(width: ${width}pt, height: ${height}pt, margin: 0pt, fill: none)
+#set text(font: "Noto Sans JP", lang: "ja", fill: white, cjk-latin-spacing: none)
+#set par(leading: 12pt)
+#place(bottom, rect(width: 100%, fill: rgb("#10233eee"), inset: (x: 56pt, y: 34pt))[
+  #block(text(size: size, weight: "bold")[#data.title])
+  #v(6pt)
+  #grid(columns: (1fr, auto), column-gutter: 32pt, align: (left + horizon, right + horizon),
+    text(size: 24pt, fill: rgb("#dae4ef"))[#data.note],
+    text(font: "Shippori Mincho", weight: 600, size: 36pt)[#data.brand],
+  )
+])
+#if data.state != none {
+  place(dx: 56pt, dy: 48pt, box(fill: rgb("#183358"), radius: 6pt, inset: (x: 22pt, y: 13pt))[#text(size: 32pt, weight: "bold")[#data.state]])
+}
+`
+
+/** PNGs drawn by sharp, the words set by Typst. The compiler starts with the first picture. */
+export function createPreviewPictures(): PreviewPictures {
+  let compiler: NodeCompiler | undefined
+  return {
+    async draw(content) {
+      compiler ??= startCompiler()
+      const overlay = wordsOf(compiler, content)
+      compiler.evictCache(10)
+      const drawing = await sharp(Buffer.from(content.drawing)).resize(width, height, { fit: 'cover', position: 'centre' }).png().toBuffer()
+      return sharp(drawing).composite([{ input: Buffer.from(overlay) }]).png({ palette: true, quality: 90 }).toBuffer()
+    },
+  }
+}
+
+function startCompiler(): NodeCompiler {
+  const { resolve } = createRequire(import.meta.url)
+  return NodeCompiler.create({ workspace: tmpdir(), fontArgs: [{ fontBlobs: fonts.map((path) => readFileSync(resolve(path))) }] })
+}
+
+function wordsOf(compiler: NodeCompiler, { title, note, brand, state }: PreviewPicture): string {
+  return compiler.plainSvg({ mainFileContent: words, inputs: { data: JSON.stringify({ title, note, brand, state }) } })
+}

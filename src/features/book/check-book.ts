@@ -1,0 +1,101 @@
+import { sql } from 'kysely'
+import { checkMoney, type MoneyCheck } from '../../ledger/check-money.ts'
+import type { Transaction } from '../../platform/database/connect.ts'
+import { actAsProduct } from '../../platform/database/acting-operator.ts'
+import { inTransaction } from '../../platform/database/transaction.ts'
+import { recordAudit } from '../audit/record-audit.ts'
+import { notifyOperators } from '../notification/notify-operators.ts'
+import type { Services } from '../services.ts'
+import { invariantText } from './invariant-text.ts'
+
+/** Says that something is late, not that the book is wrong; a batch that waits too long would keep itself from ever leaving. */
+const onlyLate = new Set(['M20'])
+/** Rows that are kept of a broken check, for the operator to see. */
+const sampleSize = 20
+
+interface BrokenCheck {
+  id: string
+  brokenSince: Date
+}
+
+/**
+ * Runs every invariant of the book and keeps what it found. What is wrong stops outgoing payments, by a row that only an operator
+ * lifts, and is told to every operator by mail, once for each finding. Nothing else is stopped: everybody can still read.
+ * @returns the ids of the broken checks that stop payments.
+ */
+export function checkBook(services: Services): Promise<string[]> {
+  return actAsProduct(() => checkAndStop(services))
+}
+
+async function checkAndStop(services: Services): Promise<string[]> {
+  const checks = await checkMoney(services.database)
+  const now = services.clock.now()
+  const broken = await inTransaction(services.database, async (transaction) => {
+    await sql`select pg_advisory_xact_lock(hashtextextended('check-book', 0))`.execute(transaction)
+    const found = await keepResults(transaction, checks, now)
+    await stopPayments(transaction, stopping(found), now)
+    return found
+  })
+  await report(services, checks, broken)
+  for (const check of broken) await tellOperators(services, check)
+  return stopping(broken)
+}
+
+const stopping = (broken: readonly BrokenCheck[]): string[] => broken.map(({ id }) => id).filter((id) => !onlyLate.has(id))
+
+async function keepResults(transaction: Transaction, checks: readonly MoneyCheck[], now: Date): Promise<BrokenCheck[]> {
+  const { rows } = await sql<{ id: string; broken_since: Date | null }>`
+    insert into money_check as known (id, checked_at, violations, sample, milliseconds, broken_since)
+    select id, ${now}, violations, sample, milliseconds, case when violations > 0 then ${now}::timestamptz end
+    from unnest(
+      ${checks.map(({ id }) => id)}::text[], ${checks.map(({ rows: found }) => found.length)}::integer[],
+      ${checks.map(({ rows: found }) => JSON.stringify(found.slice(0, sampleSize)))}::jsonb[],
+      ${checks.map(({ milliseconds }) => Math.round(milliseconds))}::integer[]
+    ) as found (id, violations, sample, milliseconds)
+    on conflict (id) do update set
+      checked_at = excluded.checked_at, violations = excluded.violations, sample = excluded.sample, milliseconds = excluded.milliseconds,
+      broken_since = case when excluded.violations > 0 then coalesce(known.broken_since, excluded.broken_since) end
+    returning id, broken_since`.execute(transaction)
+  return rows.flatMap(({ id, broken_since }) => (broken_since ? [{ id, brokenSince: broken_since }] : []))
+}
+
+/** One stop is open at most; what is found while it is open is added to it. */
+async function stopPayments(transaction: Transaction, found: readonly string[], now: Date): Promise<void> {
+  if (found.length === 0) return
+  const open = await transaction.selectFrom('payment_stop').select(['id', 'checks']).where('lifted_at', 'is', null).forUpdate().executeTakeFirst()
+  const added = found.filter((id) => !open?.checks.includes(id))
+  if (added.length === 0) return
+  const { id } = open
+    ? await transaction.updateTable('payment_stop').set({ checks: [...open.checks, ...added] }).where('id', '=', open.id).returning('id').executeTakeFirstOrThrow()
+    : await transaction.insertInto('payment_stop').values({ since: now, checks: added }).returning('id').executeTakeFirstOrThrow()
+  await recordAudit(transaction, {
+    at: now,
+    actor: 'schedule',
+    action: open ? 'payment_stop.extended' : 'payment_stop.begun',
+    objectType: 'payment_stop',
+    objectId: id,
+    detail: { checks: added.join(',') },
+  })
+}
+
+/** The end of the audit chain goes into the log as well, which is kept elsewhere: whoever rewrites the whole chain is found out by it. */
+async function report(services: Services, checks: readonly MoneyCheck[], broken: readonly BrokenCheck[]): Promise<void> {
+  const chain = await services.database.selectFrom('audit_chain').select(['seq', 'hash']).executeTakeFirst()
+  const facts = {
+    milliseconds: Math.round(checks.reduce((sum, check) => sum + check.milliseconds, 0)),
+    audit: chain && { seq: chain.seq, hash: chain.hash.toString('hex') },
+  }
+  if (broken.length === 0) services.log.info(facts, 'the book holds')
+  else services.log.error({ ...facts, checks: broken.map(({ id }) => id) }, 'money invariants are broken')
+}
+
+async function tellOperators(services: Services, { id, brokenSince }: BrokenCheck): Promise<void> {
+  const consequence = onlyLate.has(id)
+    ? '支払いは止めていません。原因を確認してください。'
+    : '原因が分かり、運営者が再開するまで、銀行への振込依頼を止めています。会員の閲覧や申込は、続けられます。'
+  await notifyOperators(services, {
+    key: `money-check:${id}:${brokenSince.toISOString()}`,
+    title: onlyLate.has(id) ? '自動の処理が遅れています' : '帳簿の検査に合わないため、支払いを止めています',
+    body: `検査 ${id} に合わない記録があります。\n\n${invariantText(id)}\n\n${consequence}`,
+  })
+}

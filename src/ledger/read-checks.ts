@@ -1,0 +1,25 @@
+import { readdir, readFile } from 'node:fs/promises'
+import path from 'node:path'
+import { projectFolder } from '../platform/project-folder.ts'
+
+const checksFolder = path.join(projectFolder, 'db/checks')
+
+export interface CheckText {
+  /** 'M01': the file's name. */
+  id: string
+  /** What holds, in words: the file's first line. */
+  statement: string
+  /** A query that returns what contradicts it. */
+  text: string
+}
+
+/** Every invariant of db/checks, in order. */
+export async function readChecks(): Promise<CheckText[]> {
+  const files = (await readdir(checksFolder)).filter((name) => name.endsWith('.sql')).toSorted()
+  return Promise.all(
+    files.map(async (name) => {
+      const text = await readFile(path.join(checksFolder, name), 'utf8')
+      return { id: path.basename(name, '.sql'), statement: /^-- (.+)$/m.exec(text)?.[1] ?? '', text }
+    }),
+  )
+}

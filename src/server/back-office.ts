@@ -1,0 +1,43 @@
+import { readFile } from 'node:fs/promises'
+import path from 'node:path'
+import staticFiles from '@fastify/static'
+import type { FastifyInstance } from 'fastify'
+import type { Services } from '../features/services.ts'
+import { projectFolder } from '../platform/project-folder.ts'
+import type { Cookies } from './cookies.ts'
+import { createContext } from './graphql-route.ts'
+import { siteOf } from './site-of.ts'
+
+const adminFolder = path.join(projectFolder, 'dist/web/admin')
+
+/**
+ * The back office: an application of its own under /itoadmintool. Whoever is not logged in goes home; for anybody but an operator the
+ * address does not exist. What an operator may do is decided again by each operation.
+ */
+export async function mountBackOffice(app: FastifyInstance, services: Services, cookies: Cookies): Promise<void> {
+  const template = await readFile(path.join(adminFolder, 'admin.html'), 'utf8')
+  const site = siteOf(services.config)
+  await app.register(staticFiles, {
+    root: adminFolder,
+    prefix: '/itoadmintool/files/',
+    decorateReply: false,
+    wildcard: false,
+    index: false,
+    immutable: true,
+    maxAge: '365d',
+    allowedPath: (file) => file !== '/admin.html',
+  })
+  for (const address of ['/itoadmintool', '/itoadmintool/*', '/bank/redirect']) {
+    app.get(address, async (request, reply) => {
+      const { viewer } = await createContext(services, cookies, request, reply)
+      if (!viewer) return reply.redirect('/')
+      if (viewer.role !== 'admin' || viewer.status !== 'active') return reply.callNotFound()
+      const facts = JSON.stringify({ now: services.clock.now().toISOString(), results: {}, site }).replaceAll('<', String.raw`\u003c`)
+      const data = `<script type="application/json" id="page-data" nonce="${request.cspNonce}">${facts}</script>`
+      return reply
+        .header('content-type', 'text/html; charset=utf-8')
+        .header('cache-control', 'no-store')
+        .send(template.replace('<!--page-data-->', () => data))
+    })
+  }
+}

@@ -1,0 +1,82 @@
+import type { FastifyInstance } from 'fastify'
+import type { PreviewPicture, PreviewPictures } from '../../adapters/preview-picture/preview-picture.ts'
+import { formatMonthDayTime } from '../../domain/calendar.ts'
+import { progress } from '../../domain/fund.ts'
+import { hasFailed, type FundRecord } from '../../features/fund/fund-record.ts'
+import { loadFund, loadPublishedFunds } from '../../features/fund/load-funds.ts'
+import { fundPicture } from '../../features/fund/picture/fund-picture.ts'
+import { toDatabaseId } from '../../features/graphql/results.ts'
+import { operatorProfile } from '../../features/operator/operator-profile.ts'
+import type { Services } from '../../features/services.ts'
+
+/** Pages that anybody may find; a fund's own pages are added from the database. */
+const publicPaths = [
+  '/', '/projects', '/flow', '/about', '/faq', '/contact', '/company', '/list', '/terms', '/privacy', '/solicitation', '/electric', '/mnginfo',
+  '/antisocial', '/information_security', '/coolingoff',
+]
+
+const privatePaths = ['/mypage', '/itoadmintool', '/regist/', '/password/', '/contract/', '/report/', '/graphql', '/extra/', '/ekyc/']
+
+/** Drawn pictures by what they show: the newest few hundred. */
+const keptPictures = 300
+
+/** What search engines and link previews ask for: robots.txt, sitemap.xml, the pictures beside a link. */
+export function mountSharedPages(app: FastifyInstance, services: Services, pictures: PreviewPictures): void {
+  const { BASE_URL } = services.config
+
+  app.get('/robots.txt', async (_request, reply) => {
+    const lines = ['User-agent: *', ...privatePaths.map((path) => `Disallow: ${path}`), `Sitemap: ${BASE_URL}/sitemap.xml`]
+    return reply.header('content-type', 'text/plain; charset=utf-8').header('cache-control', 'public, max-age=3600').send(`${lines.join('\n')}\n`)
+  })
+
+  app.get('/sitemap.xml', async (_request, reply) => {
+    const funds = await loadPublishedFunds(services.database)
+    const paths = [...publicPaths, ...funds.map(({ id }) => `/projects/${id}`)]
+    const entries = paths.map((path) => `<url><loc>${BASE_URL}${path}</loc></url>`)
+    const xml = `<?xml version="1.0" encoding="UTF-8"?>\n<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">\n${entries.join('\n')}\n</urlset>\n`
+    return reply.header('content-type', 'application/xml; charset=utf-8').header('cache-control', 'public, max-age=3600').send(xml)
+  })
+
+  // Browsers ask for it without being told to.
+  app.get('/favicon.ico', async (_request, reply) => reply.redirect('/favicon.svg', 301))
+  app.get('/favicon.svg', async (_request, reply) =>
+    reply.header('content-type', 'image/svg+xml').header('cache-control', 'public, max-age=86400').send(mark),
+  )
+
+  const kept = new Map<string, Promise<Uint8Array>>()
+  app.get<{ Params: { fund: string } }>('/pictures/:fund/preview.png', async (request, reply) => {
+    const fundId = toDatabaseId(request.params.fund)
+    const record = fundId === null ? null : await loadFund(services.database, fundId)
+    if (!record?.isPublished) return reply.callNotFound()
+    const bytes = await drawOnce(kept, pictures, previewOf(services, record))
+    return reply.header('content-type', 'image/png').header('cache-control', 'public, max-age=600').send(Buffer.from(bytes))
+  })
+}
+
+const mark =
+  '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 40 40"><circle cx="20" cy="20" r="17" fill="#FBF8F1" stroke="#1E416F" stroke-width="2.4"/><path d="M3 24C9 24 11 12 17 12s3 13 8 13 5-9 12-9" fill="none" stroke="#A83A48" stroke-width="2.6" stroke-linecap="round"/></svg>'
+
+/** Name and state alone: a yield is not told where its label could be cut off. */
+function previewOf(services: Services, record: FundRecord): PreviewPicture {
+  const { fund, totals, result } = record
+  const { label } = progress(fund, totals, result, services.clock.now())
+  return {
+    drawing: fundPicture(record, 0),
+    brand: operatorProfile(services.config).brand,
+    title: record.name,
+    state: hasFailed(record) ? '不成立' : label.replace(/^\d\d:/, ''),
+    note: `募集は${formatMonthDayTime(fund.offeringStartAt)}から　元本は保証されません`,
+  }
+}
+
+async function drawOnce(kept: Map<string, Promise<Uint8Array>>, pictures: PreviewPictures, content: PreviewPicture): Promise<Uint8Array> {
+  const key = JSON.stringify([content.title, content.state, content.note])
+  const earlier = kept.get(key)
+  if (earlier) return earlier
+  const drawing = pictures.draw(content)
+  kept.set(key, drawing)
+  const [oldest] = kept.keys()
+  if (kept.size > keptPictures && oldest !== undefined) kept.delete(oldest)
+  drawing.catch(() => kept.delete(key))
+  return drawing
+}

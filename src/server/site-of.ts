@@ -1,0 +1,9 @@
+import { operatorProfile } from '../features/operator/operator-profile.ts'
+import type { Config } from '../platform/config.ts'
+
+/** What the operator configured, as the pages show it (src/web/app/site.ts). */
+export function siteOf(config: Config): Record<string, unknown> {
+  const { brand, companyName, licence, contactUrl: _contactUrl, ...operator } = operatorProfile(config)
+  const environmentName = config.APP_ENV === 'production' ? null : '検証環境'
+  return { brandName: brand, companyName, licence, operator, baseUrl: config.BASE_URL, environmentName }
+}

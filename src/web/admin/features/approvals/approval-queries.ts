@@ -1,0 +1,38 @@
+import { graphql, type ResultOf } from '../../../gql/graphql.ts'
+
+export const proposalsDocument = graphql(`
+  query Proposals($status: ProposalStatus) {
+    adminProposals(status: $status) {
+      id
+      kind
+      subject
+      title
+      people
+      yen
+      changes { label before after }
+      effect_hash
+      reason
+      status
+      proposed_by
+      proposed_at
+      decided_by
+      decided_at
+      decision_reason
+      is_own
+    }
+  }
+`)
+
+export type Proposal = ResultOf<typeof proposalsDocument>['adminProposals'][number]
+
+export const approveDocument = graphql(`
+  mutation ApproveProposal($input: ApproveProposalInput!) {
+    approveProposal(input: $input) { ok }
+  }
+`)
+
+export const declineDocument = graphql(`
+  mutation DeclineProposal($input: DeclineProposalInput!) {
+    declineProposal(input: $input) { ok }
+  }
+`)

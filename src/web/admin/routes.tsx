@@ -1,0 +1,18 @@
+import type { RouteObject } from 'react-router'
+import { AdminErrorPage } from './shell/admin-error-page.tsx'
+import { AdminRoot } from './shell/admin-root.tsx'
+import { AdminNotFound } from './shell/admin-not-found.tsx'
+
+/** Every address of the back office; each page is loaded when it is visited. */
+export const createAdminRoutes = (): RouteObject[] => [
+  {
+    path: '/itoadmintool',
+    Component: AdminRoot,
+    ErrorBoundary: AdminErrorPage,
+    children: [
+      { index: true, lazy: () => import('./pages/today-route.tsx') },
+      { path: 'approvals', lazy: () => import('./pages/approvals-route.tsx') },
+      { path: '*', Component: AdminNotFound },
+    ],
+  },
+]

@@ -1,0 +1,20 @@
+import { useNow } from '../../app/now.tsx'
+import { useSite } from '../../app/site-context.tsx'
+import { formatDateTime } from '../../ui/format.ts'
+import styles from './shell.module.css'
+
+/** On top of everything: what a press here reaches, and the time by which the business goes. */
+export function EnvironmentBar() {
+  const { environmentName } = useSite()
+  const now = useNow()
+  const isProduction = environmentName === null
+  return (
+    <p className={styles.environment} data-production={isProduction || undefined}>
+      <span>
+        <b>{environmentName ?? '本番環境'}</b>
+        {isProduction ? 'ここでの操作は、実際の会員と銀行口座に反映されます' : 'ここでの操作は、実際の会員や銀行には届きません'}
+      </span>
+      <time dateTime={new Date(now).toISOString()}>{formatDateTime(now)} 日本時間</time>
+    </p>
+  )
+}

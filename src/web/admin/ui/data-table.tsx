@@ -1,0 +1,110 @@
+import type { ReactNode } from 'react'
+import { classNames } from '../../ui/class-names.ts'
+import { Skeleton, LoadingText } from '../../ui/skeleton.tsx'
+import styles from './data-table.module.css'
+import type { TableAddress } from './table-address.ts'
+
+export interface Column<Row> {
+  name: string
+  /** Figures stand right, in columns of equal digits. */
+  align?: 'right'
+  /** The server's word for sorting by this column; without it the head is no button. */
+  sort?: string
+  cell: (row: Row) => ReactNode
+  /** What the foot says under this column: a total of what is shown. */
+  foot?: ReactNode
+}
+
+interface DataTableProps<Row> {
+  /** What the table lists, for readers who do not see its panel. */
+  caption: string
+  /** The first column names the row. */
+  columns: readonly Column<Row>[]
+  /** Undefined while loading. */
+  rows: readonly Row[] | undefined
+  rowKey: (row: Row) => string
+  /** Said in place of rows. */
+  empty: ReactNode
+  address?: TableAddress
+  /** The row whose details are open beside the table. */
+  selected?: string | null
+  /** A tint for rows that want attention: refused or held. */
+  tone?: (row: Row) => 'refused' | 'held' | undefined
+}
+
+function SortableHead({ column, address }: { column: { name: string; sort?: string }; address: TableAddress | undefined }) {
+  if (column.sort === undefined || address === undefined) return <>{column.name}</>
+  const isSorted = address.sort === column.sort
+  const mark = isSorted ? (address.descending ? '↓' : '↑') : ''
+  return (
+    <button type="button" className={styles.sort} onClick={() => address.sortBy(column.sort ?? '')}>
+      {column.name}
+      <span aria-hidden="true">{mark}</span>
+    </button>
+  )
+}
+
+const ariaSort = (column: { sort?: string }, address: TableAddress | undefined) => {
+  if (column.sort === undefined || address?.sort !== column.sort) return undefined
+  return address.descending ? 'descending' : 'ascending'
+}
+
+/** A dense table: the first cell of a row is its name, figures stand right, a foot holds totals. Row states are words, not colours alone. */
+export function DataTable<Row>({ caption, columns, rows, rowKey, empty, address, selected, tone }: DataTableProps<Row>) {
+  const hasFoot = columns.some((column) => column.foot !== undefined)
+  return (
+    <div className={styles.scroll} role="region" aria-label={caption} tabIndex={0}>
+      <table className={styles.table} aria-busy={rows === undefined || undefined}>
+        <caption className="visually-hidden">{caption}</caption>
+        <thead>
+          <tr>
+            {columns.map((column) => (
+              <th key={column.name} scope="col" data-align={column.align} aria-sort={ariaSort(column, address)}>
+                <SortableHead column={column} address={address} />
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {rows?.map((row) => {
+            const key = rowKey(row)
+            return (
+              <tr key={key} className={classNames(selected === key && styles.selected)} data-tone={tone?.(row)}>
+                {columns.map((column, index) =>
+                  index === 0 ? (
+                    <th key={column.name} scope="row" data-align={column.align}>{column.cell(row)}</th>
+                  ) : (
+                    <td key={column.name} data-align={column.align}>{column.cell(row)}</td>
+                  ),
+                )}
+              </tr>
+            )
+          })}
+          {rows?.length === 0 && (
+            <tr>
+              <td className={styles.empty} colSpan={columns.length}>{empty}</td>
+            </tr>
+          )}
+          {rows === undefined && (
+            <tr>
+              <td className={styles.empty} colSpan={columns.length}><LoadingText /><Skeleton shape="block" /></td>
+            </tr>
+          )}
+        </tbody>
+        {hasFoot && rows !== undefined && rows.length > 0 && (
+          <tfoot>
+            <tr>
+              {columns.map((column, index) =>
+                index === 0 ? (
+                  <th key={column.name} scope="row" data-align={column.align}>{column.foot}</th>
+                ) : (
+                  <td key={column.name} data-align={column.align}>{column.foot}</td>
+                ),
+              )}
+            </tr>
+          </tfoot>
+        )}
+      </table>
+    </div>
+  )
+}

@@ -1,0 +1,67 @@
+import { useEffect, useId, useState, type ReactNode } from 'react'
+import styles from './filter-bar.module.css'
+import type { TableAddress } from './table-address.ts'
+
+/** The filters of a table in one row, labels above; what is chosen stands in the address. */
+export function FilterBar({ children, after }: { children: ReactNode; after?: ReactNode }) {
+  return (
+    <div className={styles.bar} role="group" aria-label="絞り込み">
+      {children}
+      {after !== undefined && <div className={styles.after}>{after}</div>}
+    </div>
+  )
+}
+
+/** 'すべて' and the given choices. */
+export function SelectFilter({ label, name, choices, address }: { label: string; name: string; choices: readonly { value: string; label: string }[]; address: TableAddress }) {
+  const id = useId()
+  return (
+    <div className={styles.field}>
+      <label htmlFor={id}>{label}</label>
+      <select id={id} value={address.filter(name)} onChange={(event) => address.setFilters({ [name]: event.target.value })}>
+        <option value="">すべて</option>
+        {choices.map((choice) => <option key={choice.value} value={choice.value}>{choice.label}</option>)}
+      </select>
+    </div>
+  )
+}
+
+const settleMs = 400
+
+/** A text is searched once the typing rests. */
+export function TextFilter({ label, name, address, type = 'search' }: { label: string; name: string; address: TableAddress; type?: 'search' | 'date' }) {
+  const id = useId()
+  const current = address.filter(name)
+  const [text, setText] = useState(current)
+  const [known, setKnown] = useState(current)
+  if (current !== known) {
+    setKnown(current)
+    setText(current)
+  }
+  const { setFilters } = address
+  useEffect(() => {
+    if (text === current) return
+    const timer = setTimeout(() => setFilters({ [name]: text }), settleMs)
+    return () => clearTimeout(timer)
+  }, [text, current, name, setFilters])
+  return (
+    <div className={styles.field}>
+      <label htmlFor={id}>{label}</label>
+      <input id={id} type={type} value={text} onChange={(event) => setText(event.target.value)} />
+    </div>
+  )
+}
+
+/** Views of the table with their counts, as links of their own filter. */
+export function ViewTabs({ name, views, address }: { name: string; views: readonly { value: string; label: string; count?: number | undefined }[]; address: TableAddress }) {
+  return (
+    <div className={styles.views} role="group" aria-label="表示">
+      {views.map((view) => (
+        <button key={view.value} type="button" className={styles.view} aria-pressed={address.filter(name) === view.value} onClick={() => address.setFilters({ [name]: view.value })}>
+          {view.label}
+          {view.count !== undefined && <span>{view.count}</span>}
+        </button>
+      ))}
+    </div>
+  )
+}

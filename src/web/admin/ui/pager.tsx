@@ -1,0 +1,22 @@
+import { Button } from '../../ui/button.tsx'
+import styles from './pager.module.css'
+
+const figure = (value: number) => value.toLocaleString('ja-JP')
+
+/** Under a table: which rows of how many, and the way to the next. */
+export function Pager({ page, size, total, onPage }: { page: number; size: number; total: number; onPage: (page: number) => void }) {
+  if (total === 0) return null
+  const first = (page - 1) * size + 1
+  const last = Math.min(page * size, total)
+  return (
+    <nav className={styles.pager} aria-label="ページ">
+      <span>{figure(first)}〜{figure(last)}件／{figure(total)}件</span>
+      {total > size && (
+        <span className={styles.buttons}>
+          <Button size="small" aria-disabled={page === 1} onClick={() => page > 1 && onPage(page - 1)}>前へ</Button>
+          <Button size="small" aria-disabled={last === total} onClick={() => last < total && onPage(page + 1)}>次へ</Button>
+        </span>
+      )}
+    </nav>
+  )
+}

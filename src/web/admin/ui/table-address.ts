@@ -1,0 +1,50 @@
+import { useCallback, useMemo } from 'react'
+import { useSearchParams } from 'react-router'
+
+/** What a table shows, kept in the page's address: it can be bookmarked, sent to a colleague, and survives a reload. */
+export interface TableAddress {
+  /** A filter's value, or an empty text. */
+  filter: (name: string) => string
+  /** Sets filters and returns to the first page. */
+  setFilters: (values: Readonly<Record<string, string>>) => void
+  sort: string | null
+  descending: boolean
+  /** Sorts by a column; once more turns the order around. */
+  sortBy: (column: string) => void
+  /** From 1. */
+  page: number
+  setPage: (page: number) => void
+  /** The filters and the order as a query string, for the same rows as CSV. */
+  query: string
+}
+
+function changed(params: URLSearchParams, values: Readonly<Record<string, string | null>>): URLSearchParams {
+  const next = new URLSearchParams(params)
+  for (const [name, value] of Object.entries(values)) {
+    if (value === null || value === '') next.delete(name)
+    else next.set(name, value)
+  }
+  return next
+}
+
+export function useTableAddress(): TableAddress {
+  const [params, setParams] = useSearchParams()
+  const set = useCallback(
+    (values: Readonly<Record<string, string | null>>) => setParams((before) => changed(before, values), { replace: true, preventScrollReset: true }),
+    [setParams],
+  )
+  return useMemo(() => {
+    const sort = params.get('sort')
+    const descending = params.get('order') === 'desc'
+    return {
+      filter: (name) => params.get(name) ?? '',
+      setFilters: (values) => set({ ...values, page: null }),
+      sort,
+      descending,
+      sortBy: (column) => set({ sort: column, order: sort === column && !descending ? 'desc' : null, page: null }),
+      page: Math.max(1, Number(params.get('page') ?? '1') || 1),
+      setPage: (page) => set({ page: page === 1 ? null : String(page) }),
+      query: changed(params, { page: null }).toString(),
+    }
+  }, [params, set])
+}

@@ -1,0 +1,65 @@
+import { useState, type ReactNode } from 'react'
+import { useMutation, type AnyVariables, type TypedDocumentNode } from 'urql'
+import { Reauthentication } from '../../app/reauthentication.tsx'
+import { toFailure, type Failure } from '../../gql/errors.ts'
+import { Dialog } from '../../ui/dialog.tsx'
+import { useToast } from '../../ui/toast.tsx'
+import { useOperator } from '../shell/operator.ts'
+
+interface Act<Data, Variables> {
+  busy: boolean
+  /** The last refusal, for messages beside the fields; null after a success. */
+  failure: Failure | null
+  /** @returns the answer, or null where it was refused or has to wait for the password. */
+  run: (variables: Variables) => Promise<Data | null>
+  /** Has to stand in the page: asks for the password once more when the server wants it, and repeats the act. */
+  dialog: ReactNode
+}
+
+/**
+ * One operator's act: runs the mutation, asks for the password in place where the server wants a fresh login, tells the result in a
+ * toast. Nothing that was typed is lost by a refusal.
+ */
+export function useAct<Data, Variables extends AnyVariables>(
+  document: TypedDocumentNode<Data, Variables>,
+  { name, done, onDone }: { name: string; done: string; onDone?: (data: Data) => void },
+): Act<Data, Variables> {
+  const operator = useOperator()
+  const toast = useToast()
+  const [{ fetching }, execute] = useMutation(document)
+  const [failure, setFailure] = useState<Failure | null>(null)
+  const [waiting, setWaiting] = useState<Variables | null>(null)
+
+  const run = async (variables: Variables): Promise<Data | null> => {
+    const { data, error } = await execute(variables)
+    if (error === undefined && data !== undefined) {
+      setFailure(null)
+      setWaiting(null)
+      toast.success(done)
+      onDone?.(data)
+      return data
+    }
+    const refused = error === undefined ? null : toFailure(error)
+    if (refused?.code === 'REAUTH_REQUIRED') {
+      setWaiting(variables)
+      return null
+    }
+    setFailure(refused)
+    if (refused !== null) toast.error(refused.message)
+    return null
+  }
+  const dialog = (
+    <Dialog open={waiting !== null} onClose={() => setWaiting(null)} title="本人確認" size="narrow">
+      <Reauthentication
+        act={name}
+        email={operator.email}
+        onBack={() => setWaiting(null)}
+        onConfirmed={() => {
+          if (waiting !== null) void run(waiting)
+          setWaiting(null)
+        }}
+      />
+    </Dialog>
+  )
+  return { busy: fetching, failure, run, dialog }
+}
