@@ -1,9 +1,12 @@
 import type { Services } from '../features/services.ts'
 import { readStatement } from '../features/bank/read-statement.ts'
+import { remindUnreadContracts } from '../features/contract/remind-unread-contracts.ts'
 import { runMidnight } from '../features/deposit/midnight.ts'
+import { remindDeposits } from '../features/deposit/remind-deposits.ts'
 import { closeDueLotteries } from '../features/lottery/close-lottery.ts'
 import { drawDueLotteries } from '../features/lottery/draw-lottery.ts'
 import { failDueFunds } from '../features/fund/fail-fund.ts'
+import { tellOperation } from '../features/fund/tell-operation.ts'
 import { followPayouts } from '../features/payout/follow-payouts.ts'
 import { remindMissingBankAccounts } from '../features/payout/remind-missing-bank-accounts.ts'
 
@@ -19,9 +22,13 @@ export interface DailyTask {
 export const dailyTasks: readonly DailyTask[] = [
   // Deposits up to midnight first; only then is anything cancelled (decisions: Time).
   { name: 'midnight', hour: 0, minute: 0, run: (services, dueAt) => runMidnight(services, { dueAt }) },
+  // A day before the deadlines of the next midnight, and after the bank was read.
+  { name: 'remind-deposits', hour: 0, minute: 0, run: remindDeposits },
   { name: 'close-lotteries', hour: 0, minute: 0, run: closeDueLotteries },
   { name: 'draw-lotteries', hour: 1, minute: 0, run: drawDueLotteries },
   { name: 'judge-funds', hour: 1, minute: 10, run: failDueFunds },
+  { name: 'remind-unread-contracts', hour: 9, minute: 0, run: remindUnreadContracts },
+  { name: 'tell-operation', hour: 9, minute: 0, run: tellOperation },
   { name: 'remind-missing-bank-accounts', hour: 9, minute: 0, run: remindMissingBankAccounts },
   // The sweep does it all day long; once a day it is part of the schedule, so that a clock that is moved sees payouts end.
   { name: 'follow-payouts', hour: 15, minute: 30, run: followPayouts },

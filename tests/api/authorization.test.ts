@@ -73,6 +73,12 @@ const operations: [operation: string, expected: readonly string[]][] = [
   ['mutation { adminLiftPaymentStop { ok } }', [...admins.slice(0, 4), 'NOT_FOUND']],
   ['mutation { approveProposal(input: { id: "1", effect_hash: "made-up" }) { ok } }', [...admins.slice(0, 4), 'NOT_FOUND']],
   ['mutation { declineProposal(input: { id: "1", reason: "不要です。" }) { ok } }', [...admins.slice(0, 4), 'NOT_FOUND']],
+  // What ends the contract comes after what needs one, and a proposal after those that find none.
+  [
+    'mutation { proposePostedCoolingOff(input: { invest_id: "INVEST", postmarked_on: "2026-04-01", received_on: "2026-04-01", evidence: "書留" }) { id } }',
+    admins,
+  ],
+  ['mutation { declareCoolingOff(input: { invest_id: "INVEST" }) }', owner],
   ['mutation { startBankLink { url } }', admins],
   ['mutation { updateAuthCode(input: { code: "made-up", state: "made-up" }) { ok } }', [...admins.slice(0, 4), 'CONFLICT']],
   // From here on members lose their verified identity.
@@ -189,7 +195,7 @@ test('somebody else’s record and one that does not exist answer with the same 
     })
     return `${response.status} ${await response.text()}`
   }
-  for (const operation of ['{ contract(input: { invest_id: "ID" }) }', 'mutation { confirmContract(input: { invest_id: "ID" }) }', '{ project(id: "ID") { id } }']) {
+  for (const operation of ['{ contract(input: { invest_id: "ID" }) }', 'mutation { confirmContract(input: { invest_id: "ID" }) }', 'mutation { declareCoolingOff(input: { invest_id: "ID" }) }', '{ project(id: "ID") { id } }']) {
     const asked = operation.replace('ID', operation.includes('project') ? ids.DRAFT : ids.INVEST)
     // The first time an operation is asked it is not yet compiled, and its answer has the same members in another order.
     for (let time = 0; time < 3; time += 1) await bytes(operation.replace('ID', '999999'))

@@ -98,14 +98,14 @@ describe('two people', () => {
   })
 
   it('a sole operator waits for an hour, and the exception ends with the second one', async () => {
-    await database.updateTable('member').set({ status: 'left' }).where('id', '=', checker.memberId).execute()
+    await database.updateTable('member').set({ status: 'suspended' }).where('id', '=', checker.memberId).execute()
     await proposeLine()
     now = new Date(openingDay.getTime() + 59 * minute)
     expect(await approve(maker)).toMatchObject({ ok: false, code: 'CONFLICT', message: /1時間/ })
     now = new Date(openingDay.getTime() + 60 * minute)
     await database.updateTable('member').set({ status: 'active' }).where('id', '=', checker.memberId).execute()
     expect(await approve(maker)).toMatchObject({ ok: false, code: 'FORBIDDEN' })
-    await database.updateTable('member').set({ status: 'left' }).where('id', '=', checker.memberId).execute()
+    await database.updateTable('member').set({ status: 'suspended' }).where('id', '=', checker.memberId).execute()
     expect(await approve(maker)).toMatchObject({ ok: true })
   })
 
@@ -125,7 +125,7 @@ describe('two people', () => {
     const alone = { status: 'approved', decided_by: maker.memberId, decided_at: new Date(openingDay.getTime() + 60 * minute) }
     await expect(decide(alone)).rejects.toThrow(/second operator|two_people/)
     await expect(decide({ ...alone, sole_operator: true })).rejects.toThrow(/second operator/)
-    await database.updateTable('member').set({ status: 'left' }).where('id', '=', checker.memberId).execute()
+    await database.updateTable('member').set({ status: 'suspended' }).where('id', '=', checker.memberId).execute()
     await expect(decide({ ...alone, decided_at: openingDay, sole_operator: true })).rejects.toThrow(/sole_operator_waits/)
     await expect(decide({ content: '{"text":"別"}' })).rejects.toThrow(/fixed/)
     await expect(decide({ ...alone, decided_by: checker.memberId, effect_hash: '0'.repeat(64) })).rejects.toThrow(/nobody saw/)

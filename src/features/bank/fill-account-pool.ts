@@ -68,7 +68,10 @@ async function takeOver(services: Services, account: VirtualAccountOnFile, now: 
       bank_status: account.status,
       issued_at: account.issuedAt ?? now,
     })
-    .onConflict((conflict) => conflict.column('va_id').doUpdateSet({ bank_status: account.status }))
+    .onConflict((conflict) =>
+      // What the bank has deleted stays so, whatever an older answer says.
+      conflict.column('va_id').doUpdateSet({ bank_status: account.status }).where('virtual_account.bank_status', '<>', 'deleted'),
+    )
     .returning(sql<boolean>`xmax = 0`.as('is_new'))
     .executeTakeFirst()
   return known?.is_new ?? false

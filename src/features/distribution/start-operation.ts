@@ -1,13 +1,17 @@
 import { startOfDay, type JapanDate } from '../../domain/calendar.ts'
 import { post } from '../../ledger/post.ts'
 import { inTransaction } from '../../platform/database/transaction.ts'
+import { recordFundEvent } from '../fund/record-fund-event.ts'
 import type { Services } from '../services.ts'
 
 /**
  * The fund's operation begins: every participant's capital is handed to the operator and stands from now on as money at work
  * in the fund. Recorded once; a repeat changes nothing.
  */
-export async function startOperation(services: Services, { fundId, startOn }: { fundId: number; startOn: JapanDate }): Promise<void> {
+export async function startOperation(
+  services: Services,
+  { fundId, startOn, actor = 'schedule' }: { fundId: number; startOn: JapanDate; actor?: string },
+): Promise<void> {
   const now = services.clock.now()
   await inTransaction(services.database, async (transaction) => {
     await transaction.selectFrom('fund').select('id').where('id', '=', fundId).forUpdate().executeTakeFirstOrThrow()
@@ -38,5 +42,6 @@ export async function startOperation(services: Services, { fundId, startOn }: { 
       .values({ fund_id: fundId, operation_start_on: startOn })
       .onConflict((conflict) => conflict.column('fund_id').doUpdateSet({ operation_start_on: startOn }))
       .execute()
+    await recordFundEvent(transaction, { fundId, event: 'operation_started', actor, reason: `capital handed over on ${startOn}`, at: now })
   })
 }

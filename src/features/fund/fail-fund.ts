@@ -14,6 +14,7 @@ import { oweRefund } from '../refund/owe-refund.ts'
 import type { Services } from '../services.ts'
 import { hasFailed, type FundRecord } from './fund-record.ts'
 import { lockFund } from './lock-fund.ts'
+import { recordFundEvent } from './record-fund-event.ts'
 
 /** Published funds past their end that are neither failed nor in operation: each may turn out to have failed. */
 export async function listFundsToJudge(services: Services, now: Date): Promise<number[]> {
@@ -64,6 +65,7 @@ export async function failFund(services: Services, fundId: number, now: Date): P
     }
     await oweBack(transaction, investments, now)
     await oweMails(transaction, services, failureMails(services, record, investments, members), now)
+    await recordFundEvent(transaction, { fundId, event: 'failed', actor: 'schedule', reason: 'total not reached', at: now })
     await recordAudit(transaction, { at: now, actor: 'schedule', action: 'fund.failed', objectType: 'fund', objectId: fundId })
     return true
   })

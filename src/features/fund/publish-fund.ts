@@ -10,6 +10,7 @@ import { recordAudit } from '../audit/record-audit.ts'
 import type { Services } from '../services.ts'
 import type { FundRecord } from './fund-record.ts'
 import { lockFund } from './lock-fund.ts'
+import { recordFundEvent } from './record-fund-event.ts'
 
 const seedBytes = 32
 
@@ -30,6 +31,7 @@ export async function publishFund(services: Services, input: { fundId: number; a
     if (refused) return refused
     await transaction.updateTable('fund').set({ status: 'published', published_at: now }).where('id', '=', fundId).where('status', '=', 'draft').execute()
     if (record.fund.offeringMethod === 'lottery') await promiseDraw(transaction, services, record)
+    await recordFundEvent(transaction, { fundId, event: 'published', actor, reason: 'published by an operator', at: now })
     await recordAudit(transaction, { at: now, actor, action: 'fund.published', objectType: 'fund', objectId: fundId })
     return success({ fundId })
   })

@@ -4,6 +4,7 @@ import { recordAudit } from '../audit/record-audit.ts'
 import type { Services } from '../services.ts'
 import { hasFailed } from './fund-record.ts'
 import { lockFund } from './lock-fund.ts'
+import { recordFundEvent } from './record-fund-event.ts'
 
 /** What really happened; a missing field leaves the value as it is. Days are 'YYYY-MM-DD' in Japan. */
 export interface FundResultInput {
@@ -38,6 +39,9 @@ export async function setFundResult(
         .values({ fund_id: fundId, ...given })
         .onConflict((conflict) => conflict.column('fund_id').doUpdateSet(given))
         .execute()
+      if (result.operationEndOn !== undefined) {
+        await recordFundEvent(transaction, { fundId, event: 'operation_ended', actor, reason: `ended on ${result.operationEndOn}`, at: now })
+      }
       await recordAudit(transaction, {
         at: now,
         actor,

@@ -41,6 +41,7 @@ export async function recordIdentityReport(transaction: Transaction, services: S
       ...(report.method && { method: report.method }),
     })
     .where('id', '=', check.id)
+    .where('status', '=', check.status)
     .execute()
   // A second application of a member who is verified already changes nothing any more.
   if (member.identity_approved_at === null) await moveMember(transaction, services, { member, check, report })

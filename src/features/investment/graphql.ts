@@ -5,7 +5,9 @@ import { builder } from '../graphql/builder.ts'
 import { requireViewer } from '../graphql/context.ts'
 import { myInvestments, type MyInvestment } from './my-investments.ts'
 import type { Transfer as TransferRow } from './load-deposit-accounts.ts'
+import type { InvestmentRefund } from './load-refunds.ts'
 import type { InvestmentResult } from './load-results.ts'
+import { REFUND_REASONS } from '../refund/owe-refund.ts'
 import { investingAmount } from './sums.ts'
 import { toTransferAccount, type ApiTransferAccount } from './to-graphql.ts'
 
@@ -48,6 +50,19 @@ const InvestResult = builder.objectRef<InvestmentResult>('InvestResult').impleme
   }),
 })
 
+const InvestRefundReason = builder.enumType('InvestRefundReason', { values: REFUND_REASONS })
+
+const InvestRefund = builder.objectRef<InvestmentRefund>('InvestRefund').implement({
+  description: 'Money that goes back to the member.',
+  fields: (t) => ({
+    id: t.exposeID('id'),
+    amount: t.expose('amount', { type: 'Yen' }),
+    reason: t.expose('reason', { type: InvestRefundReason }),
+    owed_since: t.expose('owedSince', { type: 'DateTime' }),
+    paid_at: t.expose('paidAt', { type: 'DateTime', nullable: true, description: 'Null until the transfer has left.' }),
+  }),
+})
+
 const Invest = builder.objectRef<MyInvestment>('Invest').implement({
   fields: (t) => ({
     id: t.exposeID('id'),
@@ -60,6 +75,7 @@ const Invest = builder.objectRef<MyInvestment>('Invest').implement({
       description: 'Why a Canceled investment was canceled; null for any other.',
       resolve: ({ cancelReason }) => cancelReason,
     }),
+    canceled_at: t.expose('canceledAt', { type: 'DateTime', nullable: true, description: 'Null unless it is Canceled.' }),
     contract_confirm_at: t.expose('contractConfirmedAt', { type: 'DateTime', nullable: true }),
     contract_delivered_at: t.expose('contractDeliveredAt', {
       type: 'DateTime',
@@ -72,6 +88,7 @@ const Invest = builder.objectRef<MyInvestment>('Invest').implement({
       description: "The last day for cooling-off, the eighth from the document's delivery; null before the delivery.",
       resolve: ({ contractDeliveredAt }) => (contractDeliveredAt === null ? null : coolingOffLastDay(contractDeliveredAt)),
     }),
+    can_cool_off: t.exposeBoolean('canCoolOff', { description: 'Whether declareCoolingOff is open now.' }),
     contract_id: t.exposeID('contractDocumentId', { nullable: true }),
     report: t.id({
       nullable: true,
@@ -90,6 +107,7 @@ const Invest = builder.objectRef<MyInvestment>('Invest').implement({
       nullable: true,
       description: 'The deposit deadline; known from Entry on.',
     }),
+    refunds: t.field({ type: [InvestRefund], description: 'What goes or went back, oldest first.', resolve: ({ refunds }) => refunds }),
     result: t.field({
       type: InvestResult,
       nullable: true,

@@ -1,7 +1,10 @@
+import { japanDateOf } from '../../domain/calendar.ts'
+import { coolingOffObstacle } from '../../domain/cooling-off.ts'
 import type { CancelReason, InvestmentStatus } from '../../domain/investment.ts'
 import type { Services } from '../services.ts'
 import { showFundsById, type ShownFund } from '../fund/show-funds.ts'
 import { loadDepositAccounts, type DepositAccount } from './load-deposit-accounts.ts'
+import { loadRefunds, type InvestmentRefund } from './load-refunds.ts'
 import { loadResults, type InvestmentResult } from './load-results.ts'
 
 /** One of the member's own investments with all that belongs to it. */
@@ -13,14 +16,20 @@ export interface MyInvestment {
   status: InvestmentStatus
   /** Null unless it is canceled. */
   cancelReason: CancelReason | null
+  /** Null unless it is canceled. */
+  canceledAt: Date | null
   contractConfirmedAt: Date | null
   contractDocumentId: number | null
   /** The first delivery of the contract document to the member: the cooling-off days count from it. */
   contractDeliveredAt: Date | null
+  /** Whether the member may declare cooling-off now. */
+  canCoolOff: boolean
   depositDeadlineAt: Date | null
   fund: ShownFund
   /** Null until the contract document is confirmed. */
   account: DepositAccount | null
+  /** What goes or went back of the member's deposits, oldest first. */
+  refunds: InvestmentRefund[]
   result: InvestmentResult | null
 }
 
@@ -35,6 +44,7 @@ export async function myInvestments(services: Services, memberId: number): Promi
       'investment.amount',
       'investment.applied_at',
       'investment.status',
+      'investment.status_at',
       'investment.cancel_reason',
       'investment.contract_confirmed_at',
       'investment.deposit_deadline_at',
@@ -45,26 +55,34 @@ export async function myInvestments(services: Services, memberId: number): Promi
     .orderBy('investment.id', 'desc')
     .execute()
   const confirmed = rows.filter((row) => row.contract_confirmed_at !== null).map((row) => row.id)
-  const [funds, accounts, results] = await Promise.all([
+  const ids = rows.map((row) => row.id)
+  const [funds, accounts, refunds, results] = await Promise.all([
     showFundsById(services, [...new Set(rows.map((row) => row.fund_id))]),
     loadDepositAccounts(services.database, confirmed),
-    loadResults(services.database, rows.map((row) => row.id)),
+    loadRefunds(services.database, ids),
+    loadResults(services.database, ids),
   ])
+  const today = japanDateOf(services.clock.now())
   return rows.map((row) => {
     const fund = funds.get(row.fund_id)
     if (!fund) throw new Error(`the fund of investment ${row.id} is missing`)
+    const status = row.status as InvestmentStatus
+    const coolingOff = { status, deliveredAt: row.delivered_at, isDistributed: results.has(row.id) }
     return {
       id: row.id,
       amount: row.amount,
       appliedAt: row.applied_at,
-      status: row.status as InvestmentStatus,
+      status,
       cancelReason: row.cancel_reason as CancelReason | null,
+      canceledAt: status === 'canceled' ? row.status_at : null,
       contractConfirmedAt: row.contract_confirmed_at,
       contractDocumentId: row.contract_document_id,
       contractDeliveredAt: row.delivered_at,
+      canCoolOff: coolingOffObstacle(coolingOff, today) === null,
       depositDeadlineAt: row.deposit_deadline_at,
       fund,
       account: accounts.get(row.id) ?? null,
+      refunds: refunds.get(row.id) ?? [],
       result: results.get(row.id) ?? null,
     }
   })

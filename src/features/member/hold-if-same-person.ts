@@ -14,7 +14,7 @@ export async function holdIfSamePerson(transaction: Transaction, memberId: numbe
   }
   const others = await findSamePerson(transaction, key, memberId)
   if (others.length === 0) return
-  await transaction.updateTable('member').set({ status: 'held' }).where('id', '=', memberId).execute()
+  await transaction.updateTable('member').set({ status: 'held' }).where('id', '=', memberId).where('status', '=', 'active').execute()
   await recordAudit(transaction, {
     at: now,
     actor: `member:${memberId}`,

@@ -45,6 +45,7 @@ export async function approvePayoutBatch(services: Services, viewer: Viewer, app
       .updateTable('payout_batch')
       .set({ status: 'approved', approved_by: viewer.memberId, approved_at: now, sole_operator: isOwn })
       .where('id', '=', batch.id)
+      .where('status', '=', 'draft')
       .execute()
     await putOnTheWay(transaction, batch, payouts, now)
     await recordAudit(transaction, {
@@ -82,7 +83,7 @@ async function refuseStaleContent(
 }
 
 async function putOnTheWay(transaction: Transaction, batch: Batch, payouts: BatchPayout[], now: Date): Promise<void> {
-  await transaction.updateTable('payout').set({ status: 'in_flight' }).where('batch_id', '=', batch.id).execute()
+  await transaction.updateTable('payout').set({ status: 'in_flight' }).where('batch_id', '=', batch.id).where('status', '=', 'planned').execute()
   await post(transaction, {
     kind: 'payout_approved',
     key: `payout-approved:${batch.id}`,

@@ -15,11 +15,12 @@ export async function discardPayoutBatch(services: Services, viewer: Viewer, bat
     const batch = await lockBatch(transaction, batchId)
     if (!batch) return refusal('NOT_FOUND', '該当する支払いがありません。')
     if (batch.status !== 'draft') return refusal('CONFLICT', 'この支払いは、承認済みか、すでに取りやめられています。')
-    await transaction.updateTable('payout_batch').set({ status: 'discarded' }).where('id', '=', batchId).execute()
+    await transaction.updateTable('payout_batch').set({ status: 'discarded' }).where('id', '=', batchId).where('status', '=', 'draft').execute()
     const payouts = await transaction
       .updateTable('payout')
       .set({ status: 'withdrawn', ended_at: now })
       .where('batch_id', '=', batchId)
+      .where('status', '=', 'planned')
       .returning('refund_id')
       .execute()
     const refunds = payouts.map((payout) => payout.refund_id).filter((id) => id !== null)

@@ -1,6 +1,8 @@
+import type { Updateable } from 'kysely'
 import { japanDateOf } from '../../domain/calendar.ts'
 import { post } from '../../ledger/post.ts'
 import type { Transaction } from '../../platform/database/connect.ts'
+import type { Payout, Refund } from '../../platform/database/types.ts'
 import type { Services } from '../services.ts'
 import type { BatchPayout } from './batch-content.ts'
 import { owePaidMail, oweReturnedMail } from './payout-mails.ts'
@@ -31,9 +33,9 @@ export async function markPaid(
   payout: BatchPayout,
   { paidAt, isMailed }: { paidAt: Date; isMailed: boolean },
 ): Promise<void> {
-  await transaction.updateTable('payout').set({ status: 'paid', paid_at: paidAt }).where('id', '=', payout.id).execute()
+  await movePayout(transaction, payout.id, 'in_flight', { status: 'paid', paid_at: paidAt })
   if (payout.obligation.kind === 'refund') {
-    await transaction.updateTable('refund').set({ status: 'paid', paid_at: paidAt }).where('id', '=', payout.obligation.id).execute()
+    await moveRefund(transaction, payout.obligation.id, 'in_payout', { status: 'paid', paid_at: paidAt })
   } else {
     await markShare(transaction, payout.obligation.id, paidAt)
   }
@@ -60,11 +62,8 @@ export async function markShare(transaction: Transaction, shareId: number, paidA
 /** The money never left: it is owed again, as before, and on the list with the reason. */
 export async function markRefused(transaction: Transaction, services: Services, payout: BatchPayout, trouble: Trouble): Promise<void> {
   const now = services.clock.now()
-  await transaction
-    .updateTable('payout')
-    .set({ status: 'refused', problem: trouble.problem, problem_detail: trouble.detail, ended_at: now })
-    .where('id', '=', payout.id)
-    .execute()
+  const ended = { status: 'refused', problem: trouble.problem, problem_detail: trouble.detail, ended_at: now }
+  await movePayout(transaction, payout.id, 'in_flight', ended)
   await post(transaction, {
     kind: 'payout_refused',
     key: `payout-refused:${payout.id}`,
@@ -75,25 +74,22 @@ export async function markRefused(transaction: Transaction, services: Services, 
       { account: payout.debt, credit: payout.amount },
     ],
   })
-  await putBackOnList(transaction, payout)
+  await putBackOnList(transaction, payout, 'in_payout')
   if (['account_refused', 'failed', 'told_by_operator'].includes(trouble.problem)) await oweReturnedMail(transaction, services, payout)
 }
 
 /** The money came back: it is owed again, and on the list with the reason. The caller has booked the bank's line. */
 export async function markReturned(transaction: Transaction, services: Services, payout: BatchPayout, trouble: Trouble): Promise<void> {
   const now = services.clock.now()
-  await transaction
-    .updateTable('payout')
-    .set({ status: 'returned', problem: trouble.problem, problem_detail: trouble.detail, ended_at: now })
-    .where('id', '=', payout.id)
-    .execute()
-  await putBackOnList(transaction, payout)
+  const ended = { status: 'returned', problem: trouble.problem, problem_detail: trouble.detail, ended_at: now }
+  await movePayout(transaction, payout.id, 'paid', ended)
+  await putBackOnList(transaction, payout, 'paid')
   await oweReturnedMail(transaction, services, payout)
 }
 
-async function putBackOnList(transaction: Transaction, { obligation }: BatchPayout): Promise<void> {
+async function putBackOnList(transaction: Transaction, { obligation }: BatchPayout, from: 'in_payout' | 'paid'): Promise<void> {
   if (obligation.kind === 'refund') {
-    await transaction.updateTable('refund').set({ status: 'open', paid_at: null }).where('id', '=', obligation.id).execute()
+    await moveRefund(transaction, obligation.id, from, { status: 'open', paid_at: null })
   } else {
     await transaction.updateTable('distribution_share').set({ paid_at: null }).where('id', '=', obligation.id).execute()
   }
@@ -101,5 +97,21 @@ async function putBackOnList(transaction: Transaction, { obligation }: BatchPayo
 
 /** Nothing of the batch is under way any more. */
 export async function settleBatch(transaction: Transaction, services: Services, batchId: number): Promise<void> {
-  await transaction.updateTable('payout_batch').set({ status: 'settled', settled_at: services.clock.now() }).where('id', '=', batchId).execute()
+  await transaction
+    .updateTable('payout_batch')
+    .set({ status: 'settled', settled_at: services.clock.now() })
+    .where('id', '=', batchId)
+    .where('status', 'in', ['sending', 'unclear', 'sent'])
+    .returning('id')
+    .executeTakeFirstOrThrow()
+}
+
+/** @throws where the payout does not stand at `from`: somebody else has moved it. */
+async function movePayout(transaction: Transaction, payoutId: number, from: string, change: Updateable<Payout>): Promise<void> {
+  await transaction.updateTable('payout').set(change).where('id', '=', payoutId).where('status', '=', from).returning('id').executeTakeFirstOrThrow()
+}
+
+/** @throws where the refund does not stand at `from`. */
+async function moveRefund(transaction: Transaction, refundId: number, from: string, change: Updateable<Refund>): Promise<void> {
+  await transaction.updateTable('refund').set(change).where('id', '=', refundId).where('status', '=', from).returning('id').executeTakeFirstOrThrow()
 }

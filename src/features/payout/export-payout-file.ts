@@ -57,7 +57,7 @@ export async function exportPayoutFile(
     const sha256 = createHash('sha256').update(written.bytes).digest('hex')
     if (batch.status === 'approved') {
       const exported = { status: 'sending', sending_at: now, ordered_on: batch.pay_on, file_sha256: sha256 }
-      await transaction.updateTable('payout_batch').set(exported).where('id', '=', batchId).execute()
+      await transaction.updateTable('payout_batch').set(exported).where('id', '=', batchId).where('status', '=', 'approved').execute()
     }
     await recordAudit(transaction, {
       at: now,

@@ -83,6 +83,7 @@ async function writeIntent(services: Services, batchId: number): Promise<Intent 
       .updateTable('payout_batch')
       .set({ status: 'sending', idempotency_key: intent.key, ordered_on: intent.orderedOn, sending_at: now })
       .where('id', '=', batchId)
+      .where('status', '=', 'approved')
       .execute()
     return intent
   })
@@ -114,6 +115,7 @@ async function acceptOrder(services: Services, batchId: number, applicationNumbe
       .updateTable('payout_batch')
       .set({ status: 'sent', application_number: applicationNumber, sent_at: services.clock.now() })
       .where('id', '=', batchId)
+      .where('status', '=', 'sending')
       .execute()
     await enqueue(transaction, 'follow-payouts', {}, { key: 'follow-payouts' })
   })

@@ -2,7 +2,8 @@ import { post } from '../../ledger/post.ts'
 import type { Account } from '../../ledger/chart.ts'
 import type { Transaction } from '../../platform/database/connect.ts'
 
-export type RefundReason = 'excess' | 'late' | 'not_payable' | 'overdue' | 'fund_failed' | 'cooling_off'
+export const REFUND_REASONS = ['excess', 'late', 'not_payable', 'overdue', 'fund_failed', 'cooling_off'] as const
+export type RefundReason = (typeof REFUND_REASONS)[number]
 
 export interface OwedRefund {
   memberId: number

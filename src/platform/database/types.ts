@@ -133,6 +133,20 @@ export interface ContractDocument {
   rendered_at: Timestamp | null;
 }
 
+export interface CoolingOffNotice {
+  actor: string;
+  declared_on: string;
+  delivered_at: Timestamp | null;
+  evidence: Generated<string>;
+  id: Generated<number>;
+  investment_id: number;
+  last_day: string | null;
+  proposal_id: number | null;
+  received_on: string | null;
+  recorded_at: Timestamp;
+  way: string;
+}
+
 export interface Deposit {
   bank_line_id: number;
   booked_at: Timestamp;
@@ -236,6 +250,15 @@ export interface FundDocument {
   size_bytes: number;
 }
 
+export interface FundEvent {
+  actor: string;
+  at: Timestamp;
+  event: string;
+  fund_id: number;
+  id: Generated<number>;
+  reason: string;
+}
+
 export interface FundMessage {
   admin_only: Generated<boolean>;
   content: string;
@@ -326,6 +349,12 @@ export interface KnownDevice {
   device_hash: Buffer;
   first_seen_at: Timestamp;
   member_id: number;
+}
+
+export interface LegalTransition {
+  from_status: string;
+  subject: string;
+  to_status: string;
 }
 
 export interface LoginThrottle {
@@ -588,6 +617,7 @@ export interface DB {
   bank_reading: BankReading;
   bank_statement_line: BankStatementLine;
   contract_document: ContractDocument;
+  cooling_off_notice: CoolingOffNotice;
   deposit: Deposit;
   distribution: Distribution;
   distribution_share: DistributionShare;
@@ -596,6 +626,7 @@ export interface DB {
   enquiry: Enquiry;
   fund: Fund;
   fund_document: FundDocument;
+  fund_event: FundEvent;
   fund_message: FundMessage;
   fund_result: FundResult;
   identity_check: IdentityCheck;
@@ -605,6 +636,7 @@ export interface DB {
   investment_transition: InvestmentTransition;
   journal_entry: JournalEntry;
   known_device: KnownDevice;
+  legal_transition: LegalTransition;
   login_throttle: LoginThrottle;
   lottery: Lottery;
   lottery_entry: LotteryEntry;

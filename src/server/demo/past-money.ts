@@ -65,7 +65,8 @@ export async function payPastRefunds(services: Services): Promise<void> {
       const account: Account = { kind: 'refundable', memberId: refund.member_id }
       const key = `refund-paid:${refund.id}:${accountReference(account)}`
       await recordMovement(transaction, services, { amount: -refund.amount, kind: 'refund_paid', key, against: account })
-      await transaction.updateTable('refund').set({ status: 'paid', paid_at: now }).where('id', '=', refund.id).execute()
+      await transaction.updateTable('refund').set({ status: 'in_payout' }).where('id', '=', refund.id).where('status', '=', 'open').execute()
+      await transaction.updateTable('refund').set({ status: 'paid', paid_at: now }).where('id', '=', refund.id).where('status', '=', 'in_payout').execute()
     }
   })
 }

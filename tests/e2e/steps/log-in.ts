@@ -1,3 +1,4 @@
+import type { Screen } from '../../support/browser.ts'
 import { seeToast, type Person } from '../support/person.ts'
 import type { Stage, Visitor } from '../support/stage.ts'
 import { untilInteractive, visit } from '../support/visit.ts'
@@ -25,8 +26,8 @@ export async function logOut({ page, press }: Visitor): Promise<void> {
 }
 
 /** A member who comes straight to a page. */
-export async function arrive(stage: Stage, person: Pick<Person, 'email' | 'password'>, path: string): Promise<Visitor> {
-  const visitor = await stage.visitor()
+export async function arrive(stage: Stage, person: Pick<Person, 'email' | 'password'>, path: string, screen?: Screen): Promise<Visitor> {
+  const visitor = await stage.visitor(screen)
   await visit(visitor.page, path)
   await logIn(visitor, person)
   return visitor

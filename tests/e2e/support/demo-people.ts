@@ -13,4 +13,6 @@ export const demoMembers = {
   secondRival: known(demoFiller(41)),
   unlucky: known(demoFiller(42)),
   withoutMouse: known(demoFiller(43)),
+  regretful: known(demoFiller(44)),
+  hasty: known(demoFiller(45)),
 }

@@ -1,11 +1,14 @@
 import { alreadyRegisteredMail, newDeviceLoginMail, passwordChangedMail, passwordResetMail, registrationLinkMail, welcomeMail } from './account-mails.ts'
 import { applicationAcceptedMail, canceledOverdueMail, fundFailedMail, lotteryApplicationAcceptedMail, lotteryLostMail, lotteryWonMail } from './application-mails.ts'
 import { contractConfirmedMail, contractDocumentReadyMail } from './contract-mails.ts'
+import { coolingOffAcceptedMail } from './cooling-off-mail.ts'
 import { depositCompletedMail, depositLateMail, depositOverMail, depositShortMail } from './deposit-mails.ts'
 import { identityApprovedMail, identityRejectedMail } from './identity-mails.ts'
 import type { Mail, MailSender } from './mail-content.ts'
 import { operatorNoticeMail } from './operator-notice-mail.ts'
+import { operationEndedMail, operationStartedMail } from './operation-mails.ts'
 import { bankAccountChangedMail, bankAccountMissingMail, distributionPaidMail, renewalNoticeMail } from './payout-mails.ts'
+import { depositReminderMail } from './reminder-mails.ts'
 import { payoutReturnedMail, refundPaidMail } from './payout-result-mails.ts'
 
 /** One example of every mail, with invented facts: for the tests and for looking at them. */
@@ -40,10 +43,25 @@ export function exampleMails(name: string, sender: MailSender): Record<string, M
     'canceled-overdue': canceledOverdueMail({ ...application, offeringMethod: 'first_come', depositDeadline, refundAmount: 50_000 }, sender),
     'contract-document-ready': contractDocumentReadyMail({ ...application, depositDeadline }, sender),
     'contract-confirmed': contractConfirmedMail({ ...application, depositDeadline, coolingOffLastDay: '2026-04-08' }, sender),
+    'cooling-off-accepted': coolingOffAcceptedMail(
+      { ...application, offeringMethod: 'first_come', way: 'member_page', declaredOn: '2026-04-08', acceptedAt: new Date('2026-04-08T23:58:00+09:00'), refundAmount: 200_000 },
+      sender,
+    ),
+    'cooling-off-accepted-by-post': coolingOffAcceptedMail(
+      { ...application, offeringMethod: 'lottery', way: 'post', declaredOn: '2026-04-08', acceptedAt: new Date('2026-04-12T10:00:00+09:00'), refundAmount: 0 },
+      sender,
+    ),
     'deposit-short': depositShortMail({ ...deposit, receivedTotal: 50_000, depositDeadline }, sender),
     'deposit-over': depositOverMail({ ...deposit, depositAmount: 230_000, refundAmount: 30_000 }, sender),
     'deposit-completed': depositCompletedMail({ ...deposit, depositAmount: 200_000, operationStartOn: '2026-05-01', coolingOffLastDay: '2026-04-08' }, sender),
     'deposit-late': depositLateMail({ ...deposit, depositDeadline }, sender),
+    'deposit-reminder': depositReminderMail({ ...application, depositDeadline, receivedTotal: 50_000, isConfirmed: true }, sender),
+    'deposit-reminder-unconfirmed': depositReminderMail({ ...application, depositDeadline, receivedTotal: 0, isConfirmed: false }, sender),
+    'operation-started': operationStartedMail({ ...application, startOn: '2026-05-01', endOn: '2026-10-31', plannedRateBp: 700 }, sender),
+    'operation-ended': operationEndedMail(
+      { ...application, startOn: '2026-05-01', endOn: '2026-10-31', plannedRateBp: 700, payday: null, actualRateBp: 710 },
+      sender,
+    ),
     'distribution-paid': distributionPaidMail(
       { memberName: name, fundName: application.fundName, gross: 10_500, withholding: 2_144, redeemedPrincipal: 200_000, payAmount: 208_356, paidOn: '2026-11-30', plannedRateBp: 700, actualRateBp: 710, accountLastDigits: '567' },
       sender,

@@ -32,6 +32,7 @@ function Projects({ me }: { me: ViewerMember }) {
     <ProjectsPage
       invests={data.myInvests}
       name={`${me.sei} ${me.mei}`}
+      onChanged={refetch}
       partsOf={(invest) => ({ action: actionOf(invest, refetch), report: <ReportDownload investId={invest.id} /> })}
     />
   )

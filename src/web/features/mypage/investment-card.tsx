@@ -1,16 +1,14 @@
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
-import { japanDateOf } from '../../../domain/calendar.ts'
-import { mayCoolOffOn } from '../../../domain/cooling-off.ts'
 import { OFFERING_METHOD_LABELS } from '../../../domain/fund-text.ts'
 import { investmentBadge } from '../../../domain/investment.ts'
-import { useNow } from '../../app/now.tsx'
-import { instant, offeringMethodOf } from '../../from-api.ts'
+import { offeringMethodOf } from '../../from-api.ts'
 import { Card } from '../../ui/card.tsx'
 import { formatRate } from '../../ui/format.ts'
 import { Icon } from '../../ui/icon.tsx'
-import { BigMoney, DateTime } from '../../ui/money.tsx'
+import { BigMoney } from '../../ui/money.tsx'
 import { Tag, type TagTone } from '../../ui/tag.tsx'
+import { CoolingOff } from './cooling-off.tsx'
 import { InvestmentEnd, InvestmentResult } from './investment-end.tsx'
 import type { Investment } from './investment-queries.ts'
 import { investmentSteps } from './investment-steps.ts'
@@ -69,34 +67,20 @@ function Documents({ invest, report }: { invest: Investment; report: ReactNode }
   )
 }
 
-/** The last day while the right stands; from the document's delivery the days are counted. */
-function CoolingOff({ invest }: { invest: Investment }) {
-  const today = japanDateOf(new Date(useNow()))
-  const { contract_delivered_at: deliveredAt, cooling_off_until: lastDay } = invest
-  if (invest.contract_id === null || !mayCoolOffOn(deliveredAt === null ? null : instant(deliveredAt), today)) return null
-  return (
-    <dl className={styles.coolingOff}>
-      <dt className="caption-text">クーリング・オフ期限</dt>
-      <dd>
-        <span>{lastDay === null ? '書面を受け取った日を含めて8日間' : <><DateTime value={lastDay} format="date" />まで</>}</span>
-        <Link to="/coolingoff">クーリング・オフの手続き</Link>
-      </dd>
-    </dl>
-  )
-}
-
 export interface InvestmentParts {
   /** What the member has to do now: confirm the contract, deposit. Null while nothing is asked. */
   action: ReactNode
   /** The way to the latest property-management report. */
   report: ReactNode
+  /** The member ended the contract by cooling-off. */
+  onCooledOff: () => void
 }
 
-export function InvestmentCard({ invest, action, report }: { invest: Investment } & InvestmentParts) {
+export function InvestmentCard({ invest, action, report, onCooledOff }: { invest: Investment } & InvestmentParts) {
   const isEnded = invest.status === 'Lose' || invest.status === 'Canceled'
   const steps = investmentSteps(invest)
   return (
-    <Card as="article" className={styles.card} id={`invest-${invest.id}`}>
+    <Card as="article" className={styles.card} id={`invest-${invest.id}`} tabIndex={-1}>
       <CardHead invest={invest} />
       {isEnded && <InvestmentEnd invest={invest} />}
       {!isEnded && action === null && <InvestmentTimeline steps={steps} />}
@@ -109,7 +93,7 @@ export function InvestmentCard({ invest, action, report }: { invest: Investment 
       {invest.result !== null && <InvestmentResult result={invest.result} />}
       {!isEnded && (
         <div className={styles.foot}>
-          <CoolingOff invest={invest} />
+          <CoolingOff invest={invest} onDeclared={onCooledOff} />
           <Documents invest={invest} report={report} />
         </div>
       )}

@@ -8,9 +8,11 @@ export const investmentsDocument = graphql(`
       invest_at
       status
       cancel_reason
+      canceled_at
       contract_delivered_at
       contract_confirm_at
       cooling_off_until
+      can_cool_off
       contract_id
       report
       transfer_limit_at
@@ -23,6 +25,7 @@ export const investmentsDocument = graphql(`
         account_name
         transfers { id transfer_at amount }
       }
+      refunds { id amount reason paid_at }
       result { id dividend tax pay_amount paid_at }
       project {
         id
@@ -39,6 +42,12 @@ export const investmentsDocument = graphql(`
         performance { start_at end_at unyo_start_at unyo_end_at payday isFail }
       }
     }
+  }
+`)
+
+export const declareCoolingOffDocument = graphql(`
+  mutation DeclareCoolingOff($input: InvestRefInput!) {
+    declareCoolingOff(input: $input)
   }
 `)
 

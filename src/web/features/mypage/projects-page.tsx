@@ -1,3 +1,4 @@
+import { useEffect, useRef } from 'react'
 import { LinkButton } from '../../ui/button.tsx'
 import { Card } from '../../ui/card.tsx'
 import { SectionTitle } from '../../ui/heading.tsx'
@@ -34,13 +35,37 @@ function Group({ title, invests, partsOf }: { title: string; invests: readonly I
   )
 }
 
+/** A card that ends moves to the other group: whoever ended it finds the focus there again. */
+function useFocusOnceEnded(invests: readonly Investment[]): (id: string) => void {
+  const awaited = useRef<string | null>(null)
+  useEffect(() => {
+    const id = awaited.current
+    if (id === null || !invests.some((invest) => invest.id === id && isOver(invest))) return
+    awaited.current = null
+    document.getElementById(`invest-${id}`)?.focus()
+  }, [invests])
+  return (id) => {
+    awaited.current = id
+  }
+}
+
 interface ProjectsPageProps {
   invests: readonly Investment[]
   name: string
-  partsOf: (invest: Investment) => InvestmentParts
+  partsOf: (invest: Investment) => Omit<InvestmentParts, 'onCooledOff'>
+  /** Something has changed at the server. */
+  onChanged: () => void
 }
 
-export function ProjectsPage({ invests, name, partsOf }: ProjectsPageProps) {
+export function ProjectsPage({ invests, name, partsOf: givenPartsOf, onChanged }: ProjectsPageProps) {
+  const focusOnceEnded = useFocusOnceEnded(invests)
+  const partsOf = (invest: Investment): InvestmentParts => ({
+    ...givenPartsOf(invest),
+    onCooledOff: () => {
+      focusOnceEnded(invest.id)
+      onChanged()
+    },
+  })
   return (
     <>
       <MemberPageHead title="投資の状況" aside={`${name} さま`} />

@@ -1,0 +1,52 @@
+import { isInTime } from '../../domain/deposit.ts'
+import { owed } from '../../ledger/balance.ts'
+import type { Transaction } from '../../platform/database/connect.ts'
+import { inTransaction } from '../../platform/database/transaction.ts'
+import { addMilliseconds } from '../../platform/time.ts'
+import { loadMailFacts } from '../investment/load-mail-facts.ts'
+import { depositReminderMail } from '../notification/mails/reminder-mails.ts'
+import { oweMail } from '../notification/owe-mail.ts'
+import { mailSenderOf } from '../operator/operator-profile.ts'
+import type { Services } from '../services.ts'
+
+const day = 24 * 60 * 60 * 1000
+
+/**
+ * Reminds everybody whose deposit is not complete a day before the deadline, once for each application: deadlines are the last second
+ * of a day, so the run of midnight is the one. It runs after the bank was read, so that nobody is asked for what has arrived.
+ */
+export async function remindDeposits(services: Services, dueAt: Date): Promise<void> {
+  const now = services.clock.now()
+  const due = await services.database
+    .selectFrom('investment')
+    .select('id')
+    .where('status', '=', 'awaiting_deposit')
+    .where('deposit_deadline_at', '<=', addMilliseconds(dueAt, day))
+    .orderBy('id')
+    .execute()
+  for (const { id } of due) await inTransaction(services.database, (transaction) => remind(transaction, services, id, now))
+}
+
+async function remind(transaction: Transaction, services: Services, investmentId: number, now: Date): Promise<void> {
+  const investment = await transaction
+    .selectFrom('investment')
+    .select(['contract_confirmed_at', 'deposit_deadline_at'])
+    .where('id', '=', investmentId)
+    .where('status', '=', 'awaiting_deposit')
+    .forNoKeyUpdate()
+    .executeTakeFirst()
+  const deadline = investment?.deposit_deadline_at
+  if (!deadline || !isInTime(now, deadline)) return
+  const facts = await loadMailFacts(transaction, investmentId)
+  const content = depositReminderMail(
+    {
+      ...facts.application,
+      depositDeadline: deadline,
+      receivedTotal: await owed(transaction, { kind: 'deposit', investmentId }),
+      isConfirmed: investment.contract_confirmed_at !== null,
+    },
+    mailSenderOf(services.config),
+  )
+  const mail = { key: `deposit-reminder:${investmentId}`, memberId: facts.memberId, to: facts.email, template: 'deposit-reminder', content }
+  await oweMail(transaction, services, mail, now)
+}

@@ -1,0 +1,56 @@
+import { formatDateTime, formatSlashedDay, formatTimeOfDay } from '../../../domain/calendar.ts'
+import { shortFundName } from '../../../domain/fund-text.ts'
+import { formatYen, yen } from '../../../domain/money.ts'
+import type { ApplicationFacts } from './application-facts.ts'
+import type { Mail, MailSender } from './mail-content.ts'
+import { renderMail } from './render-mail.ts'
+
+export type DepositReminderData = ApplicationFacts & {
+  readonly depositDeadline: Date
+  /** All that has arrived so far. */
+  readonly receivedTotal: number
+  /** Whether the account is shown already: the contract document comes before it. */
+  readonly isConfirmed: boolean
+}
+
+/** A day before the deadline: what is missing, and what happens without it. */
+export function depositReminderMail(data: DepositReminderData, sender: MailSender): Mail {
+  const fund = shortFundName(data.fundName)
+  const missing = formatYen(yen(data.amount - data.receivedTotal))
+  const deadline = formatDateTime(data.depositDeadline)
+  return renderMail(
+    {
+      subject: `【期限 ${formatSlashedDay(data.depositDeadline)} ${formatTimeOfDay(data.depositDeadline)}】${fund}の入金のお願い`,
+      preview: `${deadline}までに、${missing}を振り込んでください。`,
+      heading: `${fund}の入金の期限が近づいています`,
+      recipient: data.memberName,
+      paragraphs: [
+        `「${data.fundName}」の入金を、まだ全額は確認できていません。${data.isConfirmed ? '' : '先にマイページで契約成立時書面を確認すると、振込先を表示します。'}`,
+        '行き違いで振り込みがお済みのときは、このメールを読み捨ててください。',
+      ],
+      keyBox: { tone: 'deadline', label: '入金の期限', value: deadline },
+      button: data.isConfirmed ? { label: '振込先を見る', path: '/mypage/projects' } : { label: '契約成立時書面を確認する', path: '/mypage/projects' },
+      facts: [
+        {
+          heading: '入金の内容',
+          rows: [
+            { label: 'ファンド', value: data.fundName },
+            { label: '申込番号', value: data.applicationNumber },
+            { label: '必要な額', value: formatYen(yen(data.amount)) },
+            { label: '届いた額の合計', value: formatYen(yen(data.receivedTotal)) },
+            { label: '不足している額', value: missing, strong: true },
+          ],
+        },
+      ],
+      notes: {
+        heading: '確認してください',
+        items: [
+          '期限までに全額を確認できないと、申し込みは取り消され、届いた金額は登録口座へ返金します。',
+          '銀行や時間帯により、振り込みが翌営業日の扱いになることがあります。早めの手続きをお願いします。',
+        ],
+      },
+      unsubscribable: false,
+    },
+    sender,
+  )
+}

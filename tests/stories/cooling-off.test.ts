@@ -1,0 +1,129 @@
+import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
+import { approvePayoutBatch } from '../../src/features/payout/approve-payout-batch.ts'
+import { listPayable } from '../../src/features/payout/list-payable.ts'
+import { preparePayoutBatch } from '../../src/features/payout/prepare-payout-batch.ts'
+import type { GraphqlAnswer } from '../support/graphql-client.ts'
+import { applyAndConfirm, fundFigures, mailsOwedTo, myInvest, pay, post, refundsOf, requestApplication } from '../support/investor.ts'
+import { must } from '../support/must.ts'
+import { openWorld, type World, type WorldMember } from '../support/world.ts'
+import { operatorViewer, secondOperator } from '../support/world-operators.ts'
+
+// The clock begins on 1 April: a document that is fetched on that day can be answered by cooling-off until 8 April.
+let world: World
+let checker: WorldMember
+beforeAll(async () => {
+  world = await openWorld()
+  checker = await secondOperator(world)
+})
+afterEach(() => world.expectSound())
+afterAll(() => world.close())
+
+const smallFund = () => world.fund({ fundTotal: 1_000_000, subordinatedAmount: 200_000, offeringEndAt: new Date('2026-04-30T23:59:59+09:00') })
+
+const declare = (member: WorldMember, id: string): Promise<GraphqlAnswer<{ declareCoolingOff: boolean }>> =>
+  post(member, { query: 'mutation ($input: InvestRefInput!) { declareCoolingOff(input: $input) }', variables: { input: { invest_id: id } } })
+
+async function participant(fundId: number, amount: number): Promise<{ member: WorldMember; id: string }> {
+  const member = await world.member()
+  const { id, account } = await applyAndConfirm(member, { fundId, amount })
+  await pay(world, account, amount)
+  return { member, id }
+}
+
+async function registerAccount(member: WorldMember): Promise<void> {
+  await member.query(`mutation { userBankAccount(input: {
+    bank_code: "0001", bank_name: "みずほ", branch_code: "001", branch_name: "東京営業部", account_number: "1234567" }) { ok } }`)
+}
+
+/** All that can be paid out, from the list to the members' accounts: two operators, the bank, and its statement. */
+async function payEverythingOut(): Promise<void> {
+  const obligations = (await listPayable(world.services)).filter(({ hold }) => hold === null).map(({ obligation }) => obligation)
+  const batch = must(await preparePayoutBatch(world.services, operatorViewer(world.operator), { obligations, method: 'transfer' }))
+  must(await approvePayoutBatch(world.services, operatorViewer(checker), batch))
+  await world.settle()
+}
+
+test('a full fund opens again on the eighth day, another member takes the place, and the money goes home', async () => {
+  const fundId = await smallFund()
+  const { member: aya, id } = await participant(fundId, 500_000)
+  const ken = await participant(fundId, 300_000)
+  await registerAccount(aya)
+  const mei = await world.member()
+  expect((await fundFigures(world, fundId)).stats).toEqual({ paid_total: 1_000_000, invest_total: 1_000_000, is_goaled: true })
+  expect((await requestApplication(mei, { fundId, amount: 500_000 })).errors[0]?.extensions).toMatchObject({ code: 'CONFLICT' })
+
+  await world.moveTo('2026-04-08T23:59:50+09:00')
+  expect((await declare(aya, id)).data).toEqual({ declareCoolingOff: true })
+  expect((await declare(aya, id)).data).toEqual({ declareCoolingOff: true })
+  expect((await myInvest(aya, id)).status).toBe('Canceled')
+  expect(await refundsOf(world, aya)).toEqual([{ amount: 500_000, reason: 'cooling_off', status: 'open' }])
+  expect((await mailsOwedTo(world, aya)).filter((template) => template === 'cooling-off-accepted')).toHaveLength(1)
+  expect((await mailsOwedTo(world, world.operator)).filter((template) => template === 'operator-notice')).toHaveLength(1)
+  expect((await fundFigures(world, fundId)).stats).toEqual({ paid_total: 500_000, invest_total: 500_000, is_goaled: false })
+  expect(await aya.query('{ investingAmount { amount } }')).toEqual({ investingAmount: { amount: 0 } })
+
+  const meis = await applyAndConfirm(mei, { fundId, amount: 500_000 })
+  await pay(world, meis.account, 500_000)
+  expect((await fundFigures(world, fundId)).stats.is_goaled).toBe(true)
+
+  await world.moveTo('2026-04-09T00:00:10+09:00')
+  const late = await declare(ken.member, ken.id)
+  expect(late.errors[0]).toMatchObject({ message: expect.stringContaining('2026年4月8日（水）まで'), extensions: { code: 'CONFLICT' } })
+  expect((await myInvest(ken.member, ken.id)).status).toBe('Paid')
+
+  await world.moveTo('2026-04-10T10:00:00+09:00')
+  await payEverythingOut()
+  await world.moveTo('2026-04-10T15:31:00+09:00')
+  await expect.poll(() => refundsOf(world, aya), { timeout: 30_000 }).toEqual([{ amount: 500_000, reason: 'cooling_off', status: 'paid' }])
+  await world.settle()
+  expect((await mailsOwedTo(world, aya)).at(-1)).toBe('refund-paid')
+  const { myInvests } = await aya.query<{ myInvests: unknown[] }>('{ myInvests { cancel_reason can_cool_off refunds { amount reason paid_at } } }')
+  expect(myInvests).toEqual([
+    { cancel_reason: 'cooling_off', can_cool_off: false, refunds: [{ amount: 500_000, reason: 'cooling_off', paid_at: expect.stringContaining('2026-04-10T') }] },
+  ])
+  expect(await yenOwedTo(aya)).toBe(0)
+})
+
+/** Whole yen of a member's in any book of ours. */
+async function yenOwedTo({ memberId }: WorldMember): Promise<number> {
+  const investments = await world.database.selectFrom('investment').select('id').where('member_id', '=', memberId).execute()
+  const { total } = await world.database
+    .selectFrom('posting')
+    .select((expression) => expression.fn.coalesce(expression.fn.sum<number>('amount'), expression.val(0)).as('total'))
+    .where((where) =>
+      where.or([
+        where.and([where('account_kind', '=', 'refundable'), where('account_ref', '=', String(memberId))]),
+        where.and([where('account_kind', 'in', ['deposit', 'capital', 'deployed', 'payable']), where('account_ref', 'in', investments.map(({ id }) => String(id)))]),
+      ]),
+    )
+    .executeTakeFirstOrThrow()
+  return total
+}
+
+test('a notice with the postmark of the eighth day counts although it comes on the twelfth, once two operators have looked at it', async () => {
+  const fundId = await smallFund()
+  const { member, id } = await participant(fundId, 200_000)
+  // Fetched on 10 April: the eighth day is the 17th.
+  await world.moveTo('2026-04-21T10:00:00+09:00')
+  expect((await declare(member, id)).errors[0]?.extensions).toMatchObject({ code: 'CONFLICT' })
+
+  const query = `mutation ($input: PostedCoolingOffInput!) { proposePostedCoolingOff(input: $input) { id } }`
+  const notice = { invest_id: id, postmarked_on: '2026-04-17', received_on: '2026-04-21', evidence: '簡易書留 123-45-67890-1' }
+  const tooLate = await post(world.operator, { query, variables: { input: { ...notice, postmarked_on: '2026-04-18' } } })
+  expect(tooLate.errors[0]).toMatchObject({ message: expect.stringContaining('4月17日'), extensions: { code: 'CONFLICT' } })
+  const proposed = await world.operator.query<{ proposePostedCoolingOff: { id: string } }>(query, { input: notice })
+  const proposalId = proposed.proposePostedCoolingOff.id
+
+  const { adminProposals } = await checker.query<{ adminProposals: { effect_hash: string; yen: number; title: string }[] }>(
+    'query ($id: ID) { adminProposals(id: $id) { title yen effect_hash } }', { id: proposalId },
+  )
+  expect(adminProposals).toMatchObject([{ yen: 200_000, title: expect.stringContaining('郵便によるクーリング・オフ') }])
+  const approval = { query: 'mutation ($input: ApproveProposalInput!) { approveProposal(input: $input) { ok } }', variables: { input: { id: proposalId, effect_hash: adminProposals[0]?.effect_hash } } }
+  expect((await post(world.operator, approval)).errors[0]?.extensions).toMatchObject({ code: 'FORBIDDEN' })
+  expect((await myInvest(member, id)).status).toBe('Paid')
+  expect((await post(checker, approval)).data).toEqual({ approveProposal: { ok: true } })
+
+  expect((await myInvest(member, id)).status).toBe('Canceled')
+  expect(await refundsOf(world, member)).toEqual([{ amount: 200_000, reason: 'cooling_off', status: 'open' }])
+  expect((await mailsOwedTo(world, member)).at(-1)).toBe('cooling-off-accepted')
+})
