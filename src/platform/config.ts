@@ -54,6 +54,8 @@ const settings = v.object({
   /** Branch (3), kind (2) and number (7) of the account that pays; BANK_ACCOUNT_ID without it. */
   TRANSFER_FILE_ACCOUNT_ID: v.optional(v.pipe(text, v.regex(/^\d{12}$/, 'is not branch, kind and number in twelve digits'))),
   TRANSFER_FILE_BANK_CODE: v.optional(v.pipe(text, v.regex(/^\d{4}$/, 'is not a bank code of four digits'))),
+  /** The tax agency's code of the report on distributions, which its own layout tells. */
+  STATUTORY_REPORT_CODE: v.optional(v.pipe(text, v.regex(/^\d{3}$/, 'is not a code of three digits'))),
   TRANSFER_FILE_LINE_END: v.optional(v.picklist(['none', 'crlf'], 'must be none or crlf'), 'crlf'),
   EKYC_BASE_URL: url,
   EKYC_API_KEY: text,
@@ -61,6 +63,12 @@ const settings = v.object({
   SMTP_URL: v.pipe(text, v.regex(/^smtps?:\/\//, 'is not an smtp:// address')),
   MAIL_FROM: text,
   BEACON_URL: v.optional(url),
+  /** Files in PEM: the certificate that signs documents (its chain after it) and its key. The demo makes its own. */
+  SIGNING_CERTIFICATE: v.optional(text),
+  SIGNING_KEY: v.optional(text),
+  SIGNING_KEY_PASSPHRASE: v.optional(text),
+  /** A time-stamp authority (RFC 3161): with it every signature proves its time. */
+  TIMESTAMP_URL: v.optional(url),
   /** JSON of the company's facts as pages, mails and documents name them (src/features/operator/operator-profile.ts). */
   OPERATOR_PROFILE: v.optional(v.pipe(text, v.parseJson({}, 'is not JSON'), operatorFacts)),
   /** Where page views and events are posted, and under which id; nothing is sent without it. */
@@ -91,6 +99,9 @@ export function readConfig(environment: Record<string, string | undefined>): Con
     const reason = given[setting] === undefined ? 'is missing' : issue.message
     throw new ConfigError(`${name} ${reason}`)
   }
+  if ((result.output.SIGNING_CERTIFICATE === undefined) !== (result.output.SIGNING_KEY === undefined)) {
+    throw new ConfigError(`${result.output.SIGNING_KEY === undefined ? 'SIGNING_KEY' : 'SIGNING_CERTIFICATE'} is missing`)
+  }
   if (result.output.APP_ENV === 'production') refuseDemoSettings(result.output)
   return result.output
 }
@@ -98,6 +109,7 @@ export function readConfig(environment: Record<string, string | undefined>): Con
 /** A production start with anything of the demo would move real money by the demo's rules. */
 function refuseDemoSettings(config: Config): void {
   if (config.CLOCK_URL) throw new ConfigError('CLOCK_URL is a demo setting: production runs on the real clock')
+  if (config.SIGNING_CERTIFICATE === undefined) throw new ConfigError('SIGNING_CERTIFICATE is missing')
   if (!config.BASE_URL.startsWith('https://')) throw new ConfigError('BASE_URL must be https:// in production')
   if (config.OPERATOR_PROFILE?.companyName === undefined || config.OPERATOR_PROFILE.licence === undefined) {
     throw new ConfigError('OPERATOR_PROFILE must name companyName and licence: the demo\'s company is invented')

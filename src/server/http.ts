@@ -11,6 +11,7 @@ import { mountGraphql } from './graphql-route.ts'
 import { protectWithHeaders } from './headers.ts'
 import { mountPages } from './pages.ts'
 import { mountDocuments } from './routes/documents.ts'
+import { mountExports } from './routes/exports.ts'
 import { mountSharedPages } from './routes/shared-pages.ts'
 import { mountStaticDocuments } from './routes/static-documents.ts'
 import { mountWebhooks } from './routes/webhooks.ts'
@@ -52,6 +53,7 @@ export async function createHttp(services: Services): Promise<FastifyInstance> {
   await mountGraphql(app, services, cookies)
   await mountWebhooks(app, services)
   await mountDocuments(app, services, cookies)
+  mountExports(app, services, cookies)
   mountStaticDocuments(app, services)
   mountSharedPages(app, services, createPreviewPictures())
   mountZip(app, services)

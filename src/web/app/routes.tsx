@@ -40,6 +40,7 @@ export const createRoutes = (): RouteObject[] => [
       { path: '/mnginfo', ...page('mnginfo-route') },
       { path: '/solicitation', ...page('solicitation-route') },
       { path: '/coolingoff', ...page('cooling-off-route') },
+      { path: '/verify', ...page('verify-route') },
       { path: '/information_security', ...page('information-security-route') },
       { path: '/regist', ...page('email-registration-route') },
       { path: '/regist/receipt', ...page('registration-receipt-route') },
