@@ -32,7 +32,10 @@ export function rememberTyped(): void {
 
 /** By whoever used it, or by the browser itself after a reload. */
 function isChanged(field: Field): boolean {
-  if (field instanceof HTMLSelectElement) return [...field.options].some((option) => option.selected !== option.defaultSelected)
+  if (field instanceof HTMLSelectElement) {
+    const options = [...field.options]
+    return field.value !== (options.find((option) => option.defaultSelected) ?? options[0])?.value
+  }
   return isTick(field) ? field.checked !== field.defaultChecked : field.value !== field.defaultValue
 }
 
