@@ -43,11 +43,12 @@ function isChanged(field: Field): boolean {
 function typeAgain({ field, value, checked }: Typed): void {
   if (!field.isConnected) return
   if (checked !== null && isTick(field)) {
-    if (field.checked !== checked) field.click()
+    field.checked = !checked
+    field.click()
     return
   }
-  if (field.value === value) return
-  // Past React's own setter on the element, which would take the new value for one that it knows.
+  // React tells a change by what it last saw set on the element itself: the empty text. The new one is set past it.
+  if (!(field instanceof HTMLSelectElement)) field.value = ''
   Object.getOwnPropertyDescriptor(Object.getPrototypeOf(field), 'value')?.set?.call(field, value)
   field.dispatchEvent(new Event('input', { bubbles: true }))
   field.dispatchEvent(new Event('change', { bubbles: true }))
