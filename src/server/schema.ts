@@ -17,6 +17,7 @@ import '../features/notification/extra-info-graphql.ts'
 import '../features/proposal/graphql.ts'
 import '../features/referral/graphql.ts'
 import '../features/survey/graphql.ts'
+import '../features/today/graphql.ts'
 import { builder } from '../features/graphql/builder.ts'
 
 /** The whole API, gathered from the features. */
