@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import { addDays, endOfDay, japanDate, japanDateOf, type JapanDate } from '../../domain/calendar.ts'
 import type { Queryable } from '../../platform/database/connect.ts'
 import { taxDueOn } from '../tax/list-withheld-tax.ts'
+import { hasFailed } from './failed-jobs.ts'
 import { loadOpenTaxMonths } from './open-tax-months.ts'
 
 /** Everything that a person works off, each kind in a queue of its own. */
@@ -24,8 +25,6 @@ export interface WorkQueue {
 
 /** A fund whose term ends within so many days is looked after. */
 const termEndInSight = 30
-/** A job that has failed so often does not get well by itself. */
-const hopelessAttempts = 5
 
 interface QueueRow {
   name: QueueName
@@ -112,7 +111,7 @@ const recordQueues = () => sql`
   select 'mail_undeliverable', count(*), min(undeliverable_at), null, null from mail_outbox where undeliverable_at is not null and attended_at is null
   union all
   select 'job_failed', count(*), min(created_at), null, null from graphile_worker.jobs
-  where last_error is not null and (attempts >= ${hopelessAttempts} or attempts >= max_attempts)`
+  where ${hasFailed}`
 
 async function countTax(database: Queryable, today: JapanDate): Promise<WorkQueue> {
   const open = await loadOpenTaxMonths(database, today)
