@@ -67,10 +67,13 @@ create index mail_outbox_of_member on mail_outbox (member_id, id);
 -- The first page of the back office counts what waits; none of its counts reads a whole table.
 create index contract_document_unread on contract_document (frozen_at) where delivered_at is null;
 create index distribution_share_unpaid on distribution_share (distribution_id) where paid_at is null;
+create index distribution_share_withheld on distribution_share (withheld_on) include (withholding, gross, investment_id) where withheld_on is not null;
+create index investment_not_redeemed on investment (fund_id) include (amount) where status = 'participating' and redeemed_at is null;
 create index deposit_of_nobody on deposit (booked_at) where investment_id is null;
 create index identity_check_order on identity_check (started_at, id);
 create index member_not_active on member (status) where status <> 'active';
 create index member_registered on member (registered_at, id);
+create index member_kana on member ((family_name_kana || given_name_kana), id);
 
 create index audit_log_of_actor on audit_log (actor, id);
 create index audit_log_of_action on audit_log (action, id);

@@ -1,6 +1,7 @@
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
+import { sql } from 'kysely'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import type { Bank } from '../../src/adapters/bank/bank.ts'
 import { listAudit } from '../../src/features/audit/list-audit.ts'
@@ -64,6 +65,12 @@ afterEach(async () => {
 const act = <T>(deed: () => Promise<T>): Promise<T> => actAsOperator(`operator:${operator.memberId}`, deed)
 const actions = async () => (await listAudit(database, {}, {})).rows.map(({ action }) => action)
 const statusOf = async () => (await findMember(database, number))?.status
+
+/** What a thief might do, past all triggers. */
+const pastAllTriggers = (statement: string) =>
+  database.transaction().execute(async (transaction) => {
+    await sql.raw(`set local session_replication_role = replica; ${statement}`).execute(transaction)
+  })
 
 describe('the table of members', () => {
   it.each([
@@ -200,5 +207,11 @@ describe('the audit log', () => {
     expect(await verifyChain(database)).toMatchObject({ length: 2, checked: 2, brokenAt: null })
     expect((await listAudit(database, { object: `member:${member.memberId}`, from: '2026-04-01', until: '2026-04-01' }, {})).rows.map(({ seq }) => seq)).toEqual([2, 1])
     expect((await listAudit(database, { until: '2026-03-31' }, {})).total).toBe(0)
+    const rewrite = (actor: string) => pastAllTriggers(`update audit_log set actor = '${actor}' where id = (select min(id) from audit_log)`)
+    await rewrite('operator:999')
+    const { rows } = await listAudit(database, {}, { descending: false, sort: 'at' })
+    expect(await verifyChain(database)).toMatchObject({ brokenAt: rows[0]?.id })
+    await rewrite(`operator:${operator.memberId}`)
+    expect(await verifyChain(database)).toMatchObject({ brokenAt: null })
   })
 })

@@ -36,7 +36,7 @@ export interface MemberSummary {
 const columns = {
   registered: sql`m.registered_at`,
   number: sql`m.member_number`,
-  kana: sql`m.family_name_kana || m.given_name_kana`,
+  kana: sql`(m.family_name_kana || m.given_name_kana)`,
 }
 
 /** Members by the filter, the newest first where no order is asked for. */

@@ -83,7 +83,7 @@ export function AuditPage() {
   const [{ data }] = useQuery({ query: auditDocument, variables: { filter, descending, page: address.page }, requestPolicy: 'cache-and-network' })
   const page = data?.adminAudit
   return (
-    <AdminPage title="監査ログ" note={page === undefined ? undefined : `${figure(page.total)}行`} actions={<CsvButton name="audit" address={address} />}>
+    <AdminPage title="監査ログ" note={page === undefined ? undefined : `${figure(page.total)}行`} actions={<CsvButton name="audit" filter={filter} />}>
       <ChainStrip />
       <Panel tight>
         <FilterBar>

@@ -46,7 +46,7 @@ export function EnquiriesPage() {
   const [{ data }, execute] = useQuery({ query: enquiriesDocument, variables, requestPolicy: 'cache-and-network' })
   const page = data?.adminEnquiries
   const chosen = address.filter('number')
-  const choose = (number: string) => address.setFilters({ number })
+  const choose = (number: string) => address.choose('number', number)
   const onChange = () => {
     execute({ requestPolicy: 'network-only' })
     recount()
@@ -70,7 +70,7 @@ export function EnquiriesPage() {
     </Panel>
   )
   return (
-    <AdminPage title="お問い合わせ・苦情" note={page === undefined ? undefined : `${figure(page.total)}件　原則として3営業日以内に回答します`} actions={<CsvButton name="enquiries" address={address} />}>
+    <AdminPage title="お問い合わせ・苦情" note={page === undefined ? undefined : `${figure(page.total)}件　原則として3営業日以内に回答します`} actions={<CsvButton name="enquiries" filter={filter} />}>
       <ViewTabs name="view" views={views} address={address} />
       {chosen === '' ? table : (
         <TwoColumns>

@@ -15,9 +15,13 @@ import { NotePanel, ScreeningPanel } from './record-panels.tsx'
 import { StandingPanel } from './standing-panel.tsx'
 import styles from './members.module.css'
 
-/** Everything about one member, and what may be done about him. */
+/** Everything about one member. What was shown or typed about one never stays on the page of another. */
 export function MemberPage() {
   const { number = '' } = useParams()
+  return <Member key={number} number={number} />
+}
+
+function Member({ number }: { number: string }) {
   const [{ data, fetching }, execute] = useQuery({ query: memberDocument, variables: { number }, requestPolicy: 'cache-and-network' })
   const refetch = () => execute({ requestPolicy: 'network-only' })
   const member = data?.adminMember

@@ -47,7 +47,7 @@ export function MembersPage() {
   const [{ data }] = useQuery({ query: membersDocument, variables, requestPolicy: 'cache-and-network' })
   const page = data?.adminMembers
   return (
-    <AdminPage title="会員" note={page === undefined ? undefined : `${figure(page.total)}人`} actions={<CsvButton name="members" address={address} />}>
+    <AdminPage title="会員" note={page === undefined ? undefined : `${figure(page.total)}人`} actions={<CsvButton name="members" filter={filter} />}>
       <Panel tight>
         <FilterBar>
           <TextFilter label="氏名・会員番号・メール・電話" name="search" address={address} />
