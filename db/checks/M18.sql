@@ -1,12 +1,12 @@
 -- A deposit account belongs to one investment at a time and rests six months after the deadline before the next.
+with assignment as (
+  select *, lag(rests_until) over (partition by virtual_account_id order by assigned_at, id) as earlier_rests_until
+  from virtual_account_assignment
+)
 select assignment.id as assignment_id, assignment.virtual_account_id, assignment.investment_id
-from virtual_account_assignment assignment
+from assignment
 join investment on investment.id = assignment.investment_id
 where investment.deposit_deadline_at is null
   or assignment.rests_until < (investment.deposit_deadline_at at time zone 'Asia/Tokyo' + interval '6 months') at time zone 'Asia/Tokyo'
-  or exists (
-    select from virtual_account_assignment other
-    where other.virtual_account_id = assignment.virtual_account_id and other.id <> assignment.id
-      and tstzrange(other.assigned_at, other.rests_until) && tstzrange(assignment.assigned_at, assignment.rests_until)
-  )
+  or assignment.earlier_rests_until > assignment.assigned_at
 order by assignment.id

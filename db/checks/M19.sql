@@ -10,7 +10,9 @@ with received as (
   group by account_ref
 ), returned as (
   select investment_id, sum(amount) as amount
-  from refund where status <> 'withdrawn'
+  from refund
+  -- Money in suspense whose owner was found never was the investment's own.
+  where status <> 'withdrawn' and reason <> 'owner_found'
   group by investment_id
 ), redeemed as (
   select investment_id, sum(principal + loss) as amount

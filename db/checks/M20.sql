@@ -16,3 +16,14 @@ from payout_batch batch
 cross join bank_reading reading
 where batch.method = 'transfer' and batch.status in ('approved', 'sending')
   and coalesce(batch.sending_at, batch.approved_at) < reading.read_at - interval '1 day'
+union all
+select 'operation', result.fund_id, result.operation_start_on
+from fund_result result
+cross join bank_reading reading
+where result.operation_booked_at is null and result.failed_at is null
+  and result.operation_start_on < (reading.read_at at time zone 'Asia/Tokyo')::date - 1
+union all
+select 'fund_term', term.fund_id, term.end_on
+from fund_term term
+cross join bank_reading reading
+where term.ended_at is null and term.end_on < (reading.read_at at time zone 'Asia/Tokyo')::date - 1

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { japanDate } from './calendar.ts'
-import { allocateLoss, distribute, fundYieldBp, memberDividend, memberPayout, saleProfitDistribution } from './distribution.ts'
+import { allocateLoss, distribute, fundYieldBp, memberDividend, memberPayout, saleProfitDistribution, yieldOfPeriodsBp } from './distribution.ts'
 import { yen } from './money.ts'
 
 const day = japanDate
@@ -18,6 +18,13 @@ describe('a fund’s yield', () => {
     [2_920_000, 40_000_000, '2026-05-01', '2027-04-30', 730],
   ])('%s on %s from %s to %s is %s basis points', (dividend, senior, start, end, bp) => {
     expect(fundYieldBp(yen(dividend), yen(senior), day(start), day(end))).toBe(bp)
+  })
+  it('over several terms weighs each by its money and its days', () => {
+    const term = (dividend: number, senior: number, startOn: string, endOn: string) => ({ dividend: yen(dividend), senior: yen(senior), startOn: day(startOn), endOn: day(endOn) })
+    const [first, second] = [term(1_400_000, 40_000_000, '2026-05-01', '2026-10-29'), term(700_000, 20_000_000, '2026-10-30', '2027-04-29')]
+    expect(yieldOfPeriodsBp([first])).toBe(fundYieldBp(first.dividend, first.senior, first.startOn, first.endOn))
+    expect(yieldOfPeriodsBp([first, second])).toBe(700)
+    expect(yieldOfPeriodsBp([first, { ...second, dividend: yen(0) }])).toBe(460)
   })
   it('is not asked of no days', () => {
     expect(() => fundYieldBp(yen(1), yen(1), day('2026-05-02'), day('2026-05-01'))).toThrow(RangeError)
@@ -47,8 +54,16 @@ describe('a dividend', () => {
       }),
     )
   })
-  it('takes a quarter of the sale’s profit in addition', () => {
-    expect(saleProfitDistribution(yen(10_000_003))).toBe(2_500_000)
+  it.each([
+    [0, 0],
+    [3, 0],
+    [4, 1],
+    [10_000_003, 2_500_000],
+    [10_000_004, 2_500_001],
+    // Where a product in floating point would already round.
+    [9_007_199_254_740_991, 2_251_799_813_685_247],
+  ])('takes a quarter of a sale’s profit of %s in addition: %s', (profit, part) => {
+    expect(saleProfitDistribution(yen(profit))).toBe(part)
   })
 })
 

@@ -2,13 +2,22 @@ import { daysInTerm, type JapanDate } from './calendar.ts'
 import { addYen, floorDivide, flooredShare, multiplyThenFloor, smallerYen, subtractYen, zeroYen, type Yen } from './money.ts'
 import { withheldTax } from './withholding.ts'
 
+/** A time in which the same senior amount worked, and what it brought before tax. Both days belong to it. */
+export type EarningPeriod = { readonly dividend: Yen; readonly senior: Yen; readonly startOn: JapanDate; readonly endOn: JapanDate }
+
 /**
  * What a fund earned its investors, in basis points, floored to a tenth of a percent (73 of 10 basis points each):
  * dividend / senior amount * 365 / days, days counted with both ends. Throws RangeError on no days or no senior amount.
  */
 export function fundYieldBp(dividend: Yen, senior: Yen, operationStartOn: JapanDate, operationEndOn: JapanDate): number {
-  const days = daysInTerm(operationStartOn, operationEndOn)
-  return 10 * Number(floorDivide(BigInt(dividend) * 365n * 1_000n, BigInt(senior) * BigInt(days)))
+  return yieldOfPeriodsBp([{ dividend, senior, startOn: operationStartOn, endOn: operationEndOn }])
+}
+
+/** The same over several terms whose senior amounts differ: all dividends over all yen-days, floored once. */
+export function yieldOfPeriodsBp(periods: readonly EarningPeriod[]): number {
+  const dividends = periods.reduce((sum, { dividend }) => sum + BigInt(dividend), 0n)
+  const yenDays = periods.reduce((sum, { senior, startOn, endOn }) => sum + BigInt(senior) * BigInt(daysInTerm(startOn, endOn)), 0n)
+  return 10 * Number(floorDivide(dividends * 365n * 1_000n, yenDays))
 }
 
 /** One investor's part of the fund's dividend, floored. What flooring leaves stays with the operator. */

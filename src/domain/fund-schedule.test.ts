@@ -16,6 +16,15 @@ describe('the schedule', () => {
       ['分配金のお支払い', '2027-05-31', true],
     ])
   })
+  it('of a fund that renews itself shows its first term, until the fund has ended', () => {
+    const renewing = exampleFund({ autoRenewal: true, operationEndOn: japanDate('2026-10-31') })
+    expect(milestonesOf(renewing, nothingYet).slice(3)).toMatchObject([
+      { name: '運用終了（第1期）', planned: '2026-10-31' },
+      { name: '分配金のお支払い（第1期）', planned: '2026-11-30' },
+    ])
+    const sold = milestonesOf(renewing, { ...nothingYet, operationEndOn: japanDate('2031-06-30'), paidOn: japanDate('2031-07-25') })
+    expect(sold.slice(3)).toMatchObject([{ name: '運用終了', actual: '2031-06-30' }, { name: '分配金のお支払い', actual: '2031-07-25' }])
+  })
   it('leaves open what is not planned', () => {
     const open = exampleFund({ operationStartOn: null, operationEndOn: null })
     expect(milestonesOf(open, null).map(({ planned }) => planned).slice(2)).toEqual([null, null, null])

@@ -1,10 +1,13 @@
+import { termDistributionDueOn } from './auto-renewal.ts'
 import { endOfDay, endOfMonthAfter, type JapanDate } from './calendar.ts'
 
 export type PlannedSchedule = {
   readonly offeringStartAt: Date
   readonly offeringEndAt: Date
   readonly operationStartOn: JapanDate | null
+  /** Of an auto-renewing fund: the end of its first term. */
   readonly operationEndOn: JapanDate | null
+  readonly autoRenewal: boolean
 }
 export type ActualSchedule = {
   readonly offeringStartAt: Date | null
@@ -27,16 +30,26 @@ export type Milestone = {
   readonly isLatest: boolean
 }
 
-/** Offering, operation and dividend: what was planned beside what happened. The dividend is due at the end of the month after the operation. */
+/**
+ * Offering, operation and dividend: what was planned beside what happened. The dividend is due at the end of the month after the operation;
+ * that of a fund which renews itself comes within a month of its first term, and again after each further one.
+ */
 export function milestonesOf(planned: PlannedSchedule, actual: ActualSchedule | null): Milestone[] {
-  const payday = planned.operationEndOn === null ? null : endOfMonthAfter(planned.operationEndOn)
+  const renews = planned.autoRenewal && (actual?.operationEndOn ?? null) === null
+  const term = renews ? '（第1期）' : ''
+  const payday = planned.operationEndOn === null ? null : dividendDueOn(planned.operationEndOn, renews)
   return [
     { name: '募集開始', planned: planned.offeringStartAt, actual: actual?.offeringStartAt ?? null, isLatest: false },
     { name: '募集終了', planned: planned.offeringEndAt, actual: actual?.offeringEndAt ?? null, isLatest: false },
     { name: '運用開始', planned: planned.operationStartOn, actual: actual?.operationStartOn ?? null, isLatest: false },
-    { name: '運用終了', planned: planned.operationEndOn, actual: actual?.operationEndOn ?? null, isLatest: false },
-    { name: '分配金のお支払い', planned: payday, actual: actual?.paidOn ?? null, isLatest: true },
+    { name: `運用終了${term}`, planned: planned.operationEndOn, actual: actual?.operationEndOn ?? null, isLatest: false },
+    { name: `分配金のお支払い${term}`, planned: payday, actual: actual?.paidOn ?? null, isLatest: true },
   ]
+}
+
+/** The latest day of the dividend after an operation, or after the first term of a fund that renews itself. */
+export function dividendDueOn(operationEndOn: JapanDate, autoRenewal: boolean): JapanDate {
+  return autoRenewal ? termDistributionDueOn(operationEndOn) : endOfMonthAfter(operationEndOn)
 }
 
 /** Which of them lie behind; a day only once it is over. A failed fund stops at the end of its offering. */

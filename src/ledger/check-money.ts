@@ -23,10 +23,15 @@ export async function checkMoney(database: Database): Promise<MoneyCheck[]> {
 
 /** The same inside a transaction that is already open. */
 export async function runMoneyChecks(transaction: Transaction): Promise<MoneyCheck[]> {
+  // Accounts and keys are texts: in a large book hashing them is far quicker than sorting them by the rules of a language.
+  await sql`set local work_mem = '64MB'`.execute(transaction)
+  await sql`set local enable_mergejoin = off`.execute(transaction)
   const checks: MoneyCheck[] = []
   for (const { id, statement, text } of await readChecks()) {
     const begin = performance.now()
-    const { rows } = await sql.raw<Record<string, unknown>>(`select * from (\n${text}\n) as violation limit ${mostRows}`).execute(transaction)
+    // A bare limit would be planned as if the first rows were close at hand; most times there are none.
+    const bounded = `with violation as materialized (\n${text}\n) select * from violation limit ${mostRows}`
+    const { rows } = await sql.raw<Record<string, unknown>>(bounded).execute(transaction)
     checks.push({ id, statement, rows, milliseconds: performance.now() - begin })
   }
   return checks

@@ -12,6 +12,7 @@ import { protectWithHeaders } from './headers.ts'
 import { mountPages } from './pages.ts'
 import { mountAdminCsv } from './routes/admin-csv.ts'
 import { mountDocuments } from './routes/documents.ts'
+import { mountExports } from './routes/exports.ts'
 import { mountSharedPages } from './routes/shared-pages.ts'
 import { mountStaticDocuments } from './routes/static-documents.ts'
 import { mountWebhooks } from './routes/webhooks.ts'
@@ -53,6 +54,7 @@ export async function createHttp(services: Services): Promise<FastifyInstance> {
   await mountGraphql(app, services, cookies)
   await mountWebhooks(app, services)
   await mountDocuments(app, services, cookies)
+  mountExports(app, services, cookies)
   mountStaticDocuments(app, services)
   mountSharedPages(app, services, createPreviewPictures())
   mountZip(app, services)

@@ -5,10 +5,14 @@ import { runMidnight } from '../features/deposit/midnight.ts'
 import { remindDeposits } from '../features/deposit/remind-deposits.ts'
 import { closeDueLotteries } from '../features/lottery/close-lottery.ts'
 import { drawDueLotteries } from '../features/lottery/draw-lottery.ts'
+import { startDueOperations } from '../features/distribution/start-operation.ts'
 import { failDueFunds } from '../features/fund/fail-fund.ts'
+import { tellUnexplained } from '../features/operator-money/tell-unexplained.ts'
 import { tellOperation } from '../features/fund/tell-operation.ts'
 import { followPayouts } from '../features/payout/follow-payouts.ts'
 import { remindMissingBankAccounts } from '../features/payout/remind-missing-bank-accounts.ts'
+import { sendRenewalNotices } from '../features/renewal/send-renewal-notices.ts'
+import { turnDueTerms } from '../features/renewal/turn-terms.ts'
 
 /** A task that runs once a day at a Japanese time of day. It is told when it was due, and may run late or twice. */
 export interface DailyTask {
@@ -27,10 +31,16 @@ export const dailyTasks: readonly DailyTask[] = [
   { name: 'close-lotteries', hour: 0, minute: 0, run: closeDueLotteries },
   { name: 'draw-lotteries', hour: 1, minute: 0, run: drawDueLotteries },
   { name: 'judge-funds', hour: 1, minute: 10, run: failDueFunds },
+  // Failed funds first: they begin no operation. A first term begins with it, later ones with the end of the one before.
+  { name: 'start-operations', hour: 1, minute: 20, run: startDueOperations },
+  { name: 'turn-terms', hour: 1, minute: 30, run: turnDueTerms },
+  { name: 'send-renewal-notices', hour: 9, minute: 0, run: sendRenewalNotices },
   { name: 'remind-unread-contracts', hour: 9, minute: 0, run: remindUnreadContracts },
   { name: 'tell-operation', hour: 9, minute: 0, run: tellOperation },
   { name: 'remind-missing-bank-accounts', hour: 9, minute: 0, run: remindMissingBankAccounts },
   // The sweep does it all day long; once a day it is part of the schedule, so that a clock that is moved sees payouts end.
   { name: 'follow-payouts', hour: 15, minute: 30, run: followPayouts },
   { name: 'read-statement', hour: 15, minute: 30, run: readStatement },
+  // Past the payouts and the next reading of the deposits, so that what is left over has no other explanation.
+  { name: 'tell-unexplained', hour: 15, minute: 40, run: tellUnexplained },
 ]

@@ -72,6 +72,7 @@ interface ApiPlan {
   end_at: string
   unyo_start_at: string | null
   unyo_end_at: string | null
+  is_auto_continue: boolean
   performance: { start_at: string | null; end_at: string | null; unyo_start_at: string | null; unyo_end_at: string | null; payday: string | null } | null
 }
 
@@ -81,6 +82,7 @@ export function plannedSchedule(fund: ApiPlan): PlannedSchedule {
     offeringEndAt: instant(fund.end_at),
     operationStartOn: optional(fund.unyo_start_at, day),
     operationEndOn: optional(fund.unyo_end_at, day),
+    autoRenewal: fund.is_auto_continue,
   }
 }
 

@@ -7,8 +7,8 @@ import { openDatabase, openPool, type Database } from '../../src/platform/databa
 import { createLog } from '../../src/platform/log.ts'
 import { createCookies } from '../../src/server/cookies.ts'
 import { mountGraphql } from '../../src/server/graphql-route.ts'
+import { mountExports } from '../../src/server/routes/exports.ts'
 import { mountWebhooks } from '../../src/server/routes/webhooks.ts'
-import { migrateQueue } from '../../src/platform/jobs/runner.ts'
 import { createTestDatabase } from '../support/database.ts'
 
 // Tests know what they asked for; a wrong guess fails as loudly as a wrong type.
@@ -23,6 +23,8 @@ export interface Answer {
 /** A browser: keeps its cookies, sends the XSRF pair and a device of its own. */
 export interface Browser {
   ask(query: string, variables?: Record<string, unknown>): Promise<Answer>
+  /** A file that a link leads to. */
+  download(address: string): Promise<{ status: number; type: string; text: string }>
   device: string
   ipAddress: string
 }
@@ -47,7 +49,6 @@ const nothingOutside = new Proxy({}, { get: () => outside }) as never
 /** The product's API over HTTP on a database of its own, with clocks that stand still until moved. */
 export async function createWorld(replace: Partial<Services> = {}): Promise<World> {
   const testDatabase = await createTestDatabase()
-  await migrateQueue(testDatabase.connectionString)
   const pool = openPool(testDatabase.connectionString)
   const database = openDatabase(pool)
   const now = { business: new Date('2026-11-21T10:00:00+09:00'), machine: new Date('2026-11-21T01:00:00Z') }
@@ -81,6 +82,7 @@ export async function createWorld(replace: Partial<Services> = {}): Promise<Worl
     files: nothingOutside,
     postal: nothingOutside,
     pdf: nothingOutside,
+    signer: nothingOutside,
     beacon: null,
     ...replace,
   }
@@ -112,6 +114,7 @@ async function mountApi(services: Services): Promise<FastifyInstance> {
   })
   await mountGraphql(app, services, cookies)
   await mountWebhooks(app, services)
+  mountExports(app, services, cookies)
   return app
 }
 
@@ -141,6 +144,11 @@ function openBrowser(app: FastifyInstance): Browser {
       })
       keep(answer as never)
       return answer.json() as Answer
+    },
+    async download(address) {
+      const cookie = [...cookies].map(([name, value]) => `${name}=${value}`).join('; ')
+      const answer = await app.inject({ method: 'GET', url: address, headers: { cookie, 'user-agent': browser.device } })
+      return { status: answer.statusCode, type: String(answer.headers['content-type']), text: answer.payload }
     },
   }
   return browser

@@ -87,7 +87,7 @@ describe('the API of the tables', () => {
       adminIdentityChecks(view: "submitted") { total rows { name } } adminEnquiries(filter: { view: "open" }) { total rows { number } }
       adminUndeliveredMails { id } adminFailedJobs { id } adminAuditChain { broken_at } }`)
     expect(answer).toMatchObject({ adminIdentityChecks: { total: 0 }, adminEnquiries: { total: 0 }, adminFailedJobs: [], adminAuditChain: { broken_at: null } })
-    expect(answer.adminQueues).toHaveLength(17)
+    expect(answer.adminQueues).toHaveLength(19)
   })
 })
 

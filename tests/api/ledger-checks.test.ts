@@ -132,6 +132,16 @@ const copyOf = (condition: string) => `
   select batch_id, refund_id, distribution_share_id, member_id, amount, bank_account_id, bank_code, branch_code, account_type, account_number, payee_name, status
   from payout where ${condition}`
 
+/** The fund as one with terms: the first has ended, and the paid investment took part in it. */
+const endedTerm = (leaves: string) => `
+  insert into fund_term (fund_id, number, start_on, end_on, choice_until, begun_at, closed_on, ended_at)
+  select fund_id, 1, '2026-05-01', '2026-10-31', '2026-08-31', '2026-05-01', '2026-10-31', '2026-11-01' from investment where id = ${paid.investmentId};
+  insert into term_participation (fund_id, term_number, investment_id, leaves) select fund_id, 1, id, ${leaves} from investment where id = ${paid.investmentId};
+  update distribution set term_number = 1`
+const nextTerm = (participates: boolean) => `
+  insert into fund_term (fund_id, number, start_on, end_on, choice_until, begun_at) select fund_id, 2, '2026-11-01', '2027-04-30', '2027-02-28', '2026-11-01' from fund_term;
+  insert into term_participation (fund_id, term_number, investment_id) select fund_id, 2, investment_id from term_participation where ${participates}`
+
 /** What a bug, a careless repair by hand or a thief might leave in the database, past all triggers. */
 const violations: readonly (readonly [id: string, what: string, plant: () => string])[] = [
   ['M01', 'an entry without lines', () => entry()],
@@ -206,6 +216,7 @@ const violations: readonly (readonly [id: string, what: string, plant: () => str
   ['M17', 'a chain whose end is gone', () => `delete from audit_chain`],
   ['M17', 'a link with another hash', () => `update audit_link set hash = sha256('') where seq = 1`],
   ['M18', 'an account that rests too short', () => `update virtual_account_assignment set rests_until = rests_until - interval '1 second'`],
+  ['M18', 'an account that is given to two', () => `alter table virtual_account_assignment drop constraint virtual_account_assignment_virtual_account_id_tstzrange_excl; update virtual_account_assignment set virtual_account_id = 1`],
   ['M19', 'a deposit that went nowhere', () => entry(line('capital', paid.investmentId, 1_000), line('suspense', '', -1_000))],
   [
     'M20',
@@ -235,6 +246,28 @@ const violations: readonly (readonly [id: string, what: string, plant: () => str
   ['M23', 'an approval by a member', () => `update member set role = 'member' where id = (select approved_by from payout_batch where status = 'approved')`],
   ['M23', 'an approval that is on no record', () => `delete from audit_log where action = 'payout_batch.approved'`],
   ['M23', 'a draft that is paid', () => `update payout set status = 'in_flight' where status = 'planned'`],
+  ['M20', 'an operation that never begins', () => `update fund_result set operation_booked_at = null, operation_start_on = '2026-04-01'`],
+  [
+    'M20',
+    'a term that never ends',
+    () => `insert into fund_term (fund_id, number, start_on, end_on, choice_until, begun_at)
+      select id, 1, '2025-10-01', '2026-03-31', '2026-01-31', '2025-10-01' from fund`,
+  ],
+  ['M25', 'a term that ended without a decision', () => endedTerm('null')],
+  ['M25', 'a redemption of somebody who stays', () => `${endedTerm('false')}; update distribution set redeems = false`],
+  ['M25', 'somebody who left and goes on', () => `${endedTerm('true')}; ${nextTerm(true)}`],
+  ['M25', 'somebody who stays and is lost', () => `${endedTerm('false')}; ${nextTerm(false)}`],
+  ['M25', 'a dividend for somebody who took no part', () => `${endedTerm('true')}; delete from term_participation`],
+  ['M25', 'a dividend that leaves somebody out', () => `${endedTerm('true')}; update distribution_share set investment_id = investment_id + 1000`],
+  ['M25', 'a sale without its quarter', () => `update distribution set sale_profit = 1000000`],
+  [
+    'M30', 'a reversal of another amount',
+    () => `insert into journal_entry (kind, idempotency_key, input_hash, effective_at, recorded_at, reverses, reason, actor)
+      select 'planted', 'planted', '-', effective_at, recorded_at, id, '理由', 'operator:1' from journal_entry where kind = 'capital_paid_in';
+      insert into posting (entry_id, account_kind, account_ref, amount) values ${line('deposit', paid.investmentId, -1)}, ${line('capital', paid.investmentId, 1)};`,
+  ],
+  ['M31', 'tax that left the account on no record', () => entry(line('tax', '', 1), line('float', '', -1))],
+  ['M32', 'money that left suspense on no record', () => entry(line('suspense', '', 70_000), line('float', '', -70_000))],
   [
     'M23',
     'a proposal that nobody else approved',

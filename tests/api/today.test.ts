@@ -5,8 +5,8 @@ import { afterEach, beforeEach, expect, it } from 'vitest'
 import type { Bank } from '../../src/adapters/bank/bank.ts'
 import type { Viewer } from '../../src/features/graphql/context.ts'
 import type { Services } from '../../src/features/services.ts'
-import { countQueues } from '../../src/features/today/count-queues.ts'
 import { listLegalDeadlines } from '../../src/features/today/legal-deadlines.ts'
+import { listQueues } from '../../src/features/today/list-queues.ts'
 import { readStrip } from '../../src/features/today/read-strip.ts'
 import { openDatabase, openPool, type Database } from '../../src/platform/database/connect.ts'
 import { createTestDatabase } from '../support/database.ts'
@@ -33,11 +33,11 @@ beforeEach(async () => {
 })
 afterEach(() => close())
 
-const open = async () => (await countQueues(database, openingDay)).filter(({ count }) => count > 0)
+const open = async () => (await listQueues(services)).filter(({ count }) => count > 0)
 
 it('an empty house has every queue, all done', async () => {
-  const queues = await countQueues(database, openingDay)
-  expect(queues).toHaveLength(17)
+  const queues = await listQueues(services)
+  expect(queues).toHaveLength(19)
   expect(queues.every(({ count, oldestAt, dueAt }) => count === 0 && oldestAt === null && dueAt === null)).toBe(true)
 })
 

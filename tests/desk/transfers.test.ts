@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import { isBusinessDay } from '../../src/desk/bank/business-days.ts'
+import { isBusinessDay } from '../../src/domain/business-day.ts'
+import { japanDate } from '../../src/domain/calendar.ts'
 import { connectBank, contractProblems, oneTransfer, raId } from './support/bank-client.ts'
 import { openDesk, type TestDesk } from './support/open-desk.ts'
 
@@ -73,7 +74,7 @@ test.each([
   ['2026-09-22', false, 'between two holidays'], ['2027-03-22', false, 'spring equinox on a Sunday'], ['2026-12-31', false, 'year end'],
   ['2027-01-03', false, 'year begin'], ['2027-01-04', true, ''], ['2026-11-21', false, 'Saturday'],
 ])('%s: working day %s %s', (day, expected) => {
-  expect(isBusinessDay(day)).toBe(expected)
+  expect(isBusinessDay(japanDate(day))).toBe(expected)
 })
 
 test('with a second factor an order waits for approval, and expires with its day', async () => {

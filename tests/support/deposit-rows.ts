@@ -9,7 +9,7 @@ import { inTransaction } from '../../src/platform/database/transaction.ts'
 /** 2026-04-01, a Wednesday: applications of this day have until 2026-04-04 23:59:59. */
 export const openingDay = new Date('2026-04-01T19:00:00+09:00')
 
-export async function insertFund(database: Database, facts: { fundTotal?: number; subordinatedAmount?: number }): Promise<number> {
+export async function insertFund(database: Database, facts: { fundTotal?: number; subordinatedAmount?: number; autoRenewal?: boolean }): Promise<number> {
   const { id } = await database
     .insertInto('fund')
     .values({
@@ -27,6 +27,7 @@ export async function insertFund(database: Database, facts: { fundTotal?: number
       operation_term_months: 6,
       operation_start_on: '2026-05-01',
       operation_end_on: '2026-10-31',
+      auto_renewal: facts.autoRenewal ?? false,
       status: 'published',
       published_at: openingDay,
       created_at: openingDay,

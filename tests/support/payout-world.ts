@@ -43,9 +43,9 @@ export interface PayoutWorld {
   pass(milliseconds: number): Promise<void>
   member(): Promise<Viewer>
   /** A member with an account of old who has applied for an amount and waits for the contract to be delivered. */
-  applicant(facts: { amount: number; hasAccount?: boolean }): Promise<{ viewer: Viewer; investmentId: number }>
+  applicant(facts: { amount: number; hasAccount?: boolean; fundId?: number }): Promise<{ viewer: Viewer; investmentId: number }>
   /** A member with an account of old who applied, confirmed and paid in at the desk: above the amount, the rest is owed back. */
-  investor(facts: { amount: number; paysIn: number; hasAccount?: boolean }): Promise<{ viewer: Viewer; investmentId: number }>
+  investor(facts: { amount: number; paysIn: number; hasAccount?: boolean; fundId?: number }): Promise<{ viewer: Viewer; investmentId: number }>
   registerAccount(memberId: number, facts?: { accountNumber?: string; registeredAt?: Date }): Promise<void>
   /** The operator's own money arrives on or leaves the account: no business of the desk's. */
   moveOperatorMoney(amount: number): Promise<void>
@@ -97,13 +97,13 @@ export async function openPayoutWorld({ deskTimes = {} }: { deskTimes?: Partial<
       await desk.parts.followers.move(new Date(services.clock.now().getTime() + milliseconds))
     },
     member: () => addMember(),
-    async applicant({ amount, hasAccount = true }) {
+    async applicant({ amount, hasAccount = true, fundId: ownFund = fundId }) {
       const viewer = await addMember()
       if (hasAccount) await world.registerAccount(viewer.memberId)
-      return { viewer, investmentId: await insertApplication(services, { fundId, memberId: viewer.memberId, amount }) }
+      return { viewer, investmentId: await insertApplication(services, { fundId: ownFund, memberId: viewer.memberId, amount }) }
     },
-    async investor({ amount, paysIn, hasAccount = true }) {
-      const applicant = await world.applicant({ amount, hasAccount })
+    async investor({ paysIn, ...facts }) {
+      const applicant = await world.applicant(facts)
       await download(services, applicant)
       must(await confirmContract(services, { memberId: applicant.viewer.memberId, investmentId: applicant.investmentId }))
       await payAtDesk(world, { investmentId: applicant.investmentId, amount: paysIn })

@@ -7,7 +7,7 @@ import { coolingOffDay, mayCoolOffOn } from '../../src/domain/cooling-off.ts'
 import { isInTime } from '../../src/domain/deposit.ts'
 import { acceptsApplications, isFail, progress, type Fund, type FundResult } from '../../src/domain/fund.ts'
 import { milestonesOf, reachedMilestones } from '../../src/domain/fund-schedule.ts'
-import { renewalTerm } from '../../src/domain/auto-renewal.ts'
+import { renewalNoticeOn, renewalTerm } from '../../src/domain/auto-renewal.ts'
 import { beaconRoundAfter, beaconRoundAt } from '../../src/domain/lottery.ts'
 import { parseReportYear, reportYears } from '../../src/domain/report-year.ts'
 import { exampleFund, exampleMember, totalsOf } from '../../src/domain/support/examples.ts'
@@ -125,7 +125,7 @@ const years: TimeEdge[] = [
   atMidnight('money paid at this instant belongs to the year', '2027-01-01', japanYearOf, 2026, 2027),
   atMidnight('the report of the new year can be asked for', '2027-01-01', (now) => parseReportYear('2027', now), null, 2027),
   atMidnight('the newest report', '2027-01-01', (now) => reportYears(now)[0], 2026, 2027),
-  atMidnight('tax withheld at this instant is due on', '2026-12-01', (now) => taxDueOn(japanDateOf(now)), '2026-12-10', '2027-01-10'),
+  atMidnight('tax withheld at this instant is due on', '2026-12-01', (now) => taxDueOn(japanDateOf(now)), '2026-12-10', '2027-01-12'),
   atMidnight('the surtaxes in force', '2027-01-01', (now) => withholdingRateOn(japanDateOf(now)).defenceSurtaxPermille, 0, 10),
   atMidnight('the rate in all', '2027-01-01', (now) => combinedRate(withholdingRateOn(japanDateOf(now))), 20_420, 20_420),
 ]
@@ -136,7 +136,7 @@ const operation: TimeEdge[] = [
   { name: 'the step of the offering start', edge: '2026-04-01T00:00:00+09:00', judge: reached, expected: ['00000', '10000', '10000'] },
   { name: 'the step of the operation start is done with its day', edge: '2026-05-01T23:59:59+09:00', judge: reached, expected: ['11000', '11100', '11100'] },
   atMidnight('the choice between going on and leaving', '2026-12-28', (now) => japanDateOf(now) <= term.choiceUntil, true, false),
-  atMidnight('the second notice', '2027-02-13', (now) => japanDateOf(now) >= term.secondNoticeOn, false, true),
+  atMidnight('the forecast of a term\'s end', '2027-02-13', (now) => renewalNoticeOn(term, japanDateOf(now)), null, 'forecast'),
 ]
 
 const schedule: TimeEdge[] = [

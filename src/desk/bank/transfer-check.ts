@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
+import { businessDayFrom, businessDayUntil, isBusinessDay } from '../../domain/business-day.ts'
+import { japanDate } from '../../domain/calendar.ts'
 import { dayOf, isDay } from '../japan-time.ts'
-import { isBusinessDay, nearestBusinessDay } from './business-days.ts'
 import { checkAccount } from './account-routes.ts'
 import { BankError, inputError } from './errors.ts'
 import { checkedFields, codeOf, listOf, requiredText, textOf, type Fields } from './fields.ts'
@@ -135,9 +136,9 @@ function bookedDateOf(designated: string, holidayCode: '1' | '2' | '3', rows: Tr
   if (!isDay(designated)) throw transferError('振込指定日の形式が正しくありません。')
   if (designated < today) throw pastDate()
   const staysInside = rows.every((row) => row.bankCode === ownBankCode)
-  if (staysInside || isBusinessDay(designated)) return designated
+  if (staysInside || isBusinessDay(japanDate(designated))) return designated
   if (holidayCode === '3') throw transferError('振込指定日が営業日ではありません。')
-  const booked = nearestBusinessDay(designated, holidayCode === '1' ? 1 : -1)
+  const booked = holidayCode === '1' ? businessDayFrom(japanDate(designated)) : businessDayUntil(japanDate(designated))
   if (booked < today) throw pastDate()
   return booked
 }

@@ -1,14 +1,18 @@
-import { yen } from '../../domain/money.ts'
-import { owed } from '../../ledger/balance.ts'
+import { sql } from 'kysely'
+import { yen, type Yen } from '../../domain/money.ts'
+import type { Transaction } from '../../platform/database/connect.ts'
 import { inTransaction } from '../../platform/database/transaction.ts'
 import { moveInvestments } from '../investment/transition.ts'
 import { oweRefund } from '../refund/owe-refund.ts'
 import type { Services } from '../services.ts'
-import { oweOverdueMail } from './deposit-mail.ts'
+import { oweOverdueMails } from './deposit-mail.ts'
+
+/** So many of a fund at once: few enough that nobody waits long for the fund, many enough that thousands are done within a minute. */
+const mostAtOnce = 200
 
 /**
  * Cancels what was not fully paid by its deadline; what was paid in part goes on the refund list, and the fund's room is free
- * again. Each investment on its own, under the fund's lock, so that a deposit being booked and a cancellation never cross.
+ * again. Under the fund's lock, so that a deposit being booked and a cancellation never cross.
  * @param cutoff deadlines before this instant are over.
  */
 export async function cancelOverdue(services: Services, cutoff: Date): Promise<void> {
@@ -17,16 +21,20 @@ export async function cancelOverdue(services: Services, cutoff: Date): Promise<v
     .select(['id', 'fund_id'])
     .where('status', '=', 'awaiting_deposit')
     .where('deposit_deadline_at', '<', cutoff)
+    .orderBy('fund_id')
     .orderBy('id')
     .execute()
-  for (const { id, fund_id } of due) await cancelOne(services, id, fund_id)
+  for (const fundId of new Set(due.map(({ fund_id }) => fund_id))) {
+    const ids = due.filter(({ fund_id }) => fund_id === fundId).map(({ id }) => id)
+    for (let from = 0; from < ids.length; from += mostAtOnce) await cancelSome(services, fundId, ids.slice(from, from + mostAtOnce))
+  }
 }
 
-async function cancelOne(services: Services, investmentId: number, fundId: number): Promise<void> {
+async function cancelSome(services: Services, fundId: number, investmentIds: readonly number[]): Promise<void> {
   await inTransaction(services.database, async (transaction) => {
     const now = services.clock.now()
     await transaction.selectFrom('fund').select('id').where('id', '=', fundId).forNoKeyUpdate().executeTakeFirstOrThrow()
-    const [moved] = await moveInvestments(transaction, [investmentId], {
+    const moved = await moveInvestments(transaction, investmentIds, {
       from: 'awaiting_deposit',
       to: 'canceled',
       cancelReason: 'deadline',
@@ -34,25 +42,33 @@ async function cancelOne(services: Services, investmentId: number, fundId: numbe
       actor: 'schedule',
       reason: 'deadline_passed',
     })
-    if (moved === undefined) return
-    const investment = await transaction
-      .selectFrom('investment')
-      .select('member_id')
-      .where('id', '=', investmentId)
-      .executeTakeFirstOrThrow()
-    const received = yen(await owed(transaction, { kind: 'deposit', investmentId }))
-    if (received > 0) {
-      await oweRefund(transaction, {
-        memberId: investment.member_id,
-        investmentId,
-        amount: received,
-        reason: 'overdue',
-        from: 'deposit',
-        // An investment may be cancelled, brought back and never cancelled again by its deadline.
-        key: `overdue:${investmentId}`,
-        now,
-      })
+    const received = await receivedInPart(transaction, moved)
+    for (const { investmentId, memberId, amount } of received) {
+      // An investment may be cancelled, brought back and never cancelled again by its deadline.
+      await oweRefund(transaction, { memberId, investmentId, amount, reason: 'overdue', from: 'deposit', key: `overdue:${investmentId}`, now })
     }
-    await oweOverdueMail(transaction, services, { investmentId, received, now })
+    await oweOverdueMails(transaction, services, {
+      investmentIds: moved,
+      received: new Map(received.map(({ investmentId, amount }) => [investmentId, amount])),
+      now,
+    })
   })
+}
+
+interface PartPayment {
+  investmentId: number
+  memberId: number
+  amount: Yen
+}
+
+async function receivedInPart(transaction: Transaction, investmentIds: readonly number[]): Promise<PartPayment[]> {
+  const { rows } = await sql<{ id: number; member_id: number; received: number }>`
+    select investment.id, investment.member_id, -sum(posting.amount) as received
+    from investment
+    join posting on posting.account_kind = 'deposit' and posting.account_ref = investment.id::text
+    where investment.id = any(${[...investmentIds]}::bigint[])
+    group by investment.id
+    having sum(posting.amount) < 0
+    order by investment.id`.execute(transaction)
+  return rows.map((row) => ({ investmentId: row.id, memberId: row.member_id, amount: yen(row.received) }))
 }

@@ -1,15 +1,15 @@
 import type { Selectable } from 'kysely'
 import { coolingOffLastDay } from '../../domain/calendar.ts'
 import type { DepositDecision } from '../../domain/deposit.ts'
-import { formatYen, yen, type Yen } from '../../domain/money.ts'
+import { formatYen, yen, zeroYen, type Yen } from '../../domain/money.ts'
 import type { Transaction } from '../../platform/database/connect.ts'
 import type { BankLine } from '../../platform/database/types.ts'
-import { loadMailFacts, type InvestmentMailFacts } from '../investment/load-mail-facts.ts'
+import { loadMailFacts, loadMailFactsOf, type InvestmentMailFacts } from '../investment/load-mail-facts.ts'
 import { canceledOverdueMail } from '../notification/mails/application-mails.ts'
 import { depositCompletedMail, depositLateMail, depositOverMail, depositShortMail } from '../notification/mails/deposit-mails.ts'
 import type { Mail, MailSender } from '../notification/mails/mail-content.ts'
 import { operatorNoticeMail } from '../notification/mails/operator-notice-mail.ts'
-import { oweMail } from '../notification/owe-mail.ts'
+import { oweMail, oweMails } from '../notification/owe-mail.ts'
 import { mailSenderOf } from '../operator/operator-profile.ts'
 import type { Services } from '../services.ts'
 import type { Claim } from './load-claim.ts'
@@ -77,18 +77,19 @@ function depositReturnedMail({ application }: InvestmentMailFacts, amount: Yen, 
   )
 }
 
-/** Tells the member that the deadline has passed, and what goes back of what had arrived. */
-export async function oweOverdueMail(
+/** Tells each member that the deadline has passed, and what goes back of what had arrived (by investment; nothing where it is missing). */
+export async function oweOverdueMails(
   transaction: Transaction,
   services: Services,
-  { investmentId, received, now }: { investmentId: number; received: Yen; now: Date },
+  { investmentIds, received, now }: { investmentIds: readonly number[]; received: ReadonlyMap<number, Yen>; now: Date },
 ): Promise<void> {
-  const facts = await loadMailFacts(transaction, investmentId)
-  if (!facts.depositDeadline) throw new Error(`investment ${investmentId} was overdue without a deadline`)
-  const content = canceledOverdueMail(
-    { ...facts.application, offeringMethod: facts.offeringMethod, depositDeadline: facts.depositDeadline, refundAmount: received },
-    mailSenderOf(services.config),
-  )
-  const mail = { key: `canceled-overdue:${investmentId}`, memberId: facts.memberId, to: facts.email, template: 'canceled-overdue', content }
-  await oweMail(transaction, services, mail, now)
+  const sender = mailSenderOf(services.config)
+  const facts = await loadMailFactsOf(transaction, investmentIds)
+  const mails = [...facts].map(([investmentId, { application, offeringMethod, depositDeadline, memberId, email }]) => {
+    if (!depositDeadline) throw new Error(`investment ${investmentId} was overdue without a deadline`)
+    const refundAmount = received.get(investmentId) ?? zeroYen
+    const content = canceledOverdueMail({ ...application, offeringMethod, depositDeadline, refundAmount }, sender)
+    return { key: `canceled-overdue:${investmentId}`, memberId, to: email, template: 'canceled-overdue', content }
+  })
+  await oweMails(transaction, services, mails, now)
 }

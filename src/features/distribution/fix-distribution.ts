@@ -1,101 +1,79 @@
-import type { JapanDate } from '../../domain/calendar.ts'
-import { allocateLoss, distribute, memberPayout, type MemberPayout } from '../../domain/distribution.ts'
-import { subtractYen, yen, zeroYen, type Yen } from '../../domain/money.ts'
 import { post, type Line } from '../../ledger/post.ts'
 import type { Transaction } from '../../platform/database/connect.ts'
 import { inTransaction } from '../../platform/database/transaction.ts'
 import { markShare } from '../payout/end-payout.ts'
 import type { Services } from '../services.ts'
+import { computeShares, type FixedDistribution, type Share } from './compute-shares.ts'
 
-export interface FixedDistribution {
-  fundId: number
-  /** Before tax, whole yen; what flooring leaves stays with the operator. */
-  totalDividend: number
-  /** Whether the principal goes back with it: the fund has ended. */
-  redeems: boolean
-  /** The day of payment decides about the rate of withholding. */
-  payday: JapanDate
-  /** Of the whole fund, whole yen, with `redeems` alone: the operator's subordinated part bears it first, then investors in proportion. */
-  loss?: number
-}
-
-/** Another distribution of the fund is fixed for that day already: what is fixed is never changed. */
+/** Another distribution of the fund's term or day is fixed already: what is fixed is never changed. */
 export class DistributionConflict extends Error {
   override name = 'DistributionConflict'
 }
 
-interface Share extends MemberPayout {
-  investmentId: number
-  loss: Yen
+/** `fixDistributionWithin` in a transaction of its own, under the fund's lock. */
+export async function fixDistribution(services: Services, input: FixedDistribution): Promise<number> {
+  const now = services.clock.now()
+  return inTransaction(services.database, async (transaction) => {
+    await transaction.selectFrom('fund').select('id').where('id', '=', input.fundId).forUpdate().executeTakeFirstOrThrow()
+    return fixDistributionWithin(transaction, input, now)
+  })
 }
 
 /**
  * Fixes every participant's dividend, withholding and returned principal, and books what is owed to them. Frozen from then on. The same
- * again for the same day changes nothing.
+ * again for the same term, or for the same day in a fund without terms, changes nothing. The caller holds the fund's lock.
  * @returns the distribution's id.
- * @throws DistributionConflict for a second, different one of the same day; RangeError for a loss larger than the fund or without redemption.
+ * @throws DistributionConflict for a second, different one; RangeError for a loss larger than the fund or without redemption.
  */
-export async function fixDistribution(services: Services, input: FixedDistribution): Promise<number> {
+export async function fixDistributionWithin(transaction: Transaction, input: FixedDistribution, now: Date): Promise<number> {
   if (input.loss !== undefined && input.loss > 0 && !input.redeems) throw new RangeError('a loss is taken when the principal goes back')
-  const now = services.clock.now()
-  return inTransaction(services.database, async (transaction) => {
-    const fund = await transaction.selectFrom('fund').select(['id', 'subordinated_amount']).where('id', '=', input.fundId).forUpdate().executeTakeFirstOrThrow()
-    const earlier = await earlierOfDay(transaction, input)
-    if (earlier !== null) return earlier
-    const shares = await computeShares(transaction, input, yen(fund.subordinated_amount))
-    const { id } = await transaction
-      .insertInto('distribution')
-      .values({ fund_id: input.fundId, total_dividend: input.totalDividend, payday: input.payday, fixed_at: now })
-      .returning('id')
-      .executeTakeFirstOrThrow()
-    if (shares.length === 0) return id
-    await insertShares(transaction, id, shares, now)
-    await post(transaction, {
-      kind: 'distribution_fixed',
-      key: `distribution:${id}`,
-      effectiveAt: now,
-      recordedAt: now,
-      lines: shares.flatMap((share) => linesOf(share, input.fundId)),
+  const earlier = await findEarlier(transaction, input)
+  if (earlier !== null) return earlier
+  const { shares } = await computeShares(transaction, input)
+  const { id } = await transaction
+    .insertInto('distribution')
+    .values({
+      fund_id: input.fundId,
+      term_number: input.term ?? null,
+      total_dividend: input.totalDividend,
+      redeems: input.redeems,
+      loss: input.loss ?? 0,
+      sale_profit: input.saleProfit ?? 0,
+      payday: input.payday,
+      fixed_at: now,
     })
-    return id
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  if (shares.length === 0) return id
+  await insertShares(transaction, id, shares, now)
+  await post(transaction, {
+    kind: 'distribution_fixed',
+    key: `distribution:${id}`,
+    effectiveAt: now,
+    recordedAt: now,
+    lines: shares.flatMap((share) => linesOf(share, input.fundId)),
   })
+  return id
 }
 
-async function earlierOfDay(transaction: Transaction, input: FixedDistribution): Promise<number | null> {
+/** @returns null where none is fixed for the term or the day. */
+async function findEarlier(transaction: Transaction, input: FixedDistribution): Promise<number | null> {
   const earlier = await transaction
     .selectFrom('distribution')
-    .leftJoin('distribution_share as share', 'share.distribution_id', 'distribution.id')
-    .select((expression) => [
-      'distribution.id',
-      'distribution.total_dividend',
-      expression.fn.coalesce(expression.fn.sum<number>('share.principal'), expression.val(0)).as('principal'),
-    ])
-    .where('distribution.fund_id', '=', input.fundId)
-    .where('distribution.payday', '=', input.payday)
-    .groupBy('distribution.id')
+    .select(['id', 'total_dividend', 'redeems', 'payday', 'loss', 'sale_profit'])
+    .where('fund_id', '=', input.fundId)
+    .$if(input.term !== undefined, (query) => query.where('term_number', '=', input.term ?? 0))
+    .$if(input.term === undefined, (query) => query.where('payday', '=', input.payday).where('term_number', 'is', null))
     .executeTakeFirst()
   if (!earlier) return null
-  if (earlier.total_dividend === input.totalDividend && earlier.principal > 0 === input.redeems) return earlier.id
-  throw new DistributionConflict(`fund ${input.fundId} has another distribution on ${input.payday}`)
-}
-
-async function computeShares(transaction: Transaction, input: FixedDistribution, subordinatedAmount: Yen): Promise<Share[]> {
-  const participants = await transaction
-    .selectFrom('investment')
-    .select(['id', 'amount'])
-    .where('fund_id', '=', input.fundId)
-    .where('status', '=', 'participating')
-    .where('redeemed_at', 'is', null)
-    .orderBy('id')
-    .execute()
-  const holdings = participants.map((one) => ({ investId: String(one.id), amount: yen(one.amount) }))
-  const { dividends } = distribute(yen(input.totalDividend), holdings)
-  const { losses } = allocateLoss(yen(input.loss ?? 0), subordinatedAmount, holdings)
-  return holdings.map(({ investId, amount }) => {
-    const loss = losses.get(investId) ?? zeroYen
-    const principal = input.redeems ? subtractYen(amount, loss) : zeroYen
-    return { investmentId: Number(investId), loss, ...memberPayout(dividends.get(investId) ?? zeroYen, principal, input.payday) }
-  })
+  const isSame =
+    earlier.total_dividend === input.totalDividend &&
+    earlier.redeems === input.redeems &&
+    earlier.payday === input.payday &&
+    earlier.loss === (input.loss ?? 0) &&
+    earlier.sale_profit === (input.saleProfit ?? 0)
+  if (isSame) return earlier.id
+  throw new DistributionConflict(`fund ${input.fundId} has another distribution of ${input.term === undefined ? input.payday : `term ${input.term}`}`)
 }
 
 async function insertShares(transaction: Transaction, distributionId: number, shares: readonly Share[], now: Date): Promise<void> {

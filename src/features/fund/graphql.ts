@@ -20,8 +20,8 @@ const RecruitType = builder.enumType('RecruitType', { values: ['firstCome', 'lot
 
 const Image = builder.objectRef<{ url: string }>('Image').implement({ fields: (t) => ({ url: t.exposeString('url') }) })
 
-const ProjectFile = builder.objectRef<ApiFile>('ProjectFile').implement({
-  fields: (t) => ({ name: t.exposeString('name'), url: t.exposeString('url'), size: t.exposeInt('size', { description: 'In bytes.' }) }),
+export const ProjectFile = builder.objectRef<ApiFile>('ProjectFile').implement({
+  fields: (t) => ({ id: t.exposeID('id', { description: 'Of this version.' }), name: t.exposeString('name'), url: t.exposeString('url'), size: t.exposeInt('size', { description: 'In bytes.' }) }),
 })
 
 const ProjectStats = builder.objectRef<ReturnType<typeof toStats>>('ProjectStats').implement({
@@ -37,7 +37,7 @@ const RimawariPart = builder.objectRef<{ label: string; rate: number }>('Rimawar
   fields: (t) => ({ label: t.exposeString('label'), rate: t.exposeFloat('rate') }),
 })
 
-const ProjectPerformance = builder.objectRef<ReturnType<typeof toPerformance>>('ProjectPerformance').implement({
+export const ProjectPerformance = builder.objectRef<ReturnType<typeof toPerformance>>('ProjectPerformance').implement({
   fields: (t) => ({
     progress: t.exposeString('progress', { description: "'NN:label'" }),
     start_at: t.expose('start_at', { type: 'DateTime', nullable: true }),

@@ -17,12 +17,21 @@ export interface InvestmentMailFacts {
 }
 
 export async function loadMailFacts(database: Queryable, investmentId: number): Promise<InvestmentMailFacts> {
-  const row = await database
+  const facts = (await loadMailFactsOf(database, [investmentId])).get(investmentId)
+  if (!facts) throw new Error(`there is no investment ${investmentId}`)
+  return facts
+}
+
+/** The same for many at once, by investment. */
+export async function loadMailFactsOf(database: Queryable, investmentIds: readonly number[]): Promise<Map<number, InvestmentMailFacts>> {
+  if (investmentIds.length === 0) return new Map()
+  const rows = await database
     .selectFrom('investment')
     .innerJoin('fund', 'fund.id', 'investment.fund_id')
     .innerJoin('member', 'member.id', 'investment.member_id')
     .leftJoin('contract_document as document', 'document.investment_id', 'investment.id')
     .select([
+      'investment.id',
       'investment.amount',
       'investment.applied_at',
       'investment.deposit_deadline_at',
@@ -36,21 +45,26 @@ export async function loadMailFacts(database: Queryable, investmentId: number): 
       'member.given_name',
       'document.delivered_at',
     ])
-    .where('investment.id', '=', investmentId)
-    .executeTakeFirstOrThrow()
-  return {
-    memberId: row.member_id,
-    email: row.email,
-    application: {
-      memberName: `${row.family_name} ${row.given_name}`,
-      fundName: row.fund_name,
-      applicationNumber: applicationNumber(row.fund_id, investmentId),
-      amount: row.amount,
-      appliedAt: row.applied_at,
-    },
-    offeringMethod: row.offering_method === 'lottery' ? 'lottery' : 'first_come',
-    depositDeadline: row.deposit_deadline_at,
-    operationStartOn: row.operation_start_on,
-    deliveredAt: row.delivered_at,
-  }
+    .where('investment.id', 'in', [...investmentIds])
+    .execute()
+  return new Map(
+    rows.map((row) => [
+      row.id,
+      {
+        memberId: row.member_id,
+        email: row.email,
+        application: {
+          memberName: `${row.family_name} ${row.given_name}`,
+          fundName: row.fund_name,
+          applicationNumber: applicationNumber(row.fund_id, row.id),
+          amount: row.amount,
+          appliedAt: row.applied_at,
+        },
+        offeringMethod: row.offering_method === 'lottery' ? 'lottery' : 'first_come',
+        depositDeadline: row.deposit_deadline_at,
+        operationStartOn: row.operation_start_on,
+        deliveredAt: row.delivered_at,
+      },
+    ]),
+  )
 }

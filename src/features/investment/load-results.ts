@@ -1,6 +1,6 @@
 import type { Queryable } from '../../platform/database/connect.ts'
 
-/** What an investment brought in its latest distribution, whole yen. */
+/** What an investment brought in one distribution, whole yen. */
 export interface InvestmentResult {
   id: number
   dividend: number
@@ -10,8 +10,8 @@ export interface InvestmentResult {
   paidAt: Date | null
 }
 
-/** By investment; missing until the fund's dividend is fixed. */
-export async function loadResults(database: Queryable, investmentIds: readonly number[]): Promise<Map<number, InvestmentResult>> {
+/** By investment, oldest first; missing until the fund's dividend is fixed. */
+export async function loadResults(database: Queryable, investmentIds: readonly number[]): Promise<Map<number, InvestmentResult[]>> {
   if (investmentIds.length === 0) return new Map()
   const rows = await database
     .selectFrom('distribution_share')
@@ -19,16 +19,16 @@ export async function loadResults(database: Queryable, investmentIds: readonly n
     .where('investment_id', 'in', [...investmentIds])
     .orderBy('id')
     .execute()
-  return new Map(
-    rows.map((row) => [
-      row.investment_id,
-      {
-        id: row.id,
-        dividend: row.gross,
-        tax: row.withholding,
-        payAmount: row.gross - row.withholding + row.principal,
-        paidAt: row.paid_at,
-      },
-    ]),
-  )
+  const results = new Map<number, InvestmentResult[]>()
+  for (const row of rows) {
+    const result = {
+      id: row.id,
+      dividend: row.gross,
+      tax: row.withholding,
+      payAmount: row.gross - row.withholding + row.principal,
+      paidAt: row.paid_at,
+    }
+    results.set(row.investment_id, [...(results.get(row.investment_id) ?? []), result])
+  }
+  return results
 }

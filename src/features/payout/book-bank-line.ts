@@ -21,8 +21,9 @@ export interface BankMovement {
 /**
  * Records a line of the bank and books it, one line to one entry. A line that is recorded already breaks the unique key, and with
  * it the caller's transaction: nothing is ever booked on it twice.
+ * @returns the line's id.
  */
-export async function bookBankLine(transaction: Transaction, services: Services, movement: BankMovement): Promise<void> {
+export async function bookBankLine(transaction: Transaction, services: Services, movement: BankMovement): Promise<number> {
   const now = services.clock.now()
   const realAccountId = services.config.BANK_ACCOUNT_ID
   const { id } = await transaction
@@ -47,4 +48,5 @@ export async function bookBankLine(transaction: Transaction, services: Services,
     recordedAt: now,
     lines: [{ account: bank, ...(movement.amount > 0 ? { debit: movement.amount } : { credit: -movement.amount }) }, ...movement.against],
   })
+  return id
 }

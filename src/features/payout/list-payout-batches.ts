@@ -16,10 +16,13 @@ export interface BatchSummary {
   /** What an approver has to show again. */
   contentHash: string
   preparedBy: string
+  preparedById: number
   preparedAt: Date
   approvedBy: string | null
   approvedAt: Date | null
   applicationNumber: string | null
+  /** Of the transfer file, once it was handed out. */
+  fileSha256: string | null
   settledAt: Date | null
 }
 
@@ -71,10 +74,12 @@ async function loadBatches(database: Queryable, batchId?: number): Promise<Batch
     count: row.payee_count,
     contentHash: row.content_hash,
     preparedBy: `${row.maker_family} ${row.maker_given}`,
+    preparedById: row.prepared_by,
     preparedAt: row.prepared_at,
     approvedBy: row.checker_family === null ? null : `${row.checker_family} ${row.checker_given}`,
     approvedAt: row.approved_at,
     applicationNumber: row.application_number,
+    fileSha256: row.file_sha256,
     settledAt: row.settled_at,
   }))
 }

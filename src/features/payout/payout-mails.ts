@@ -16,6 +16,7 @@ const refundReasons: Record<string, string> = {
   overdue: '入金期限までに全額が届かなかったため',
   fund_failed: 'ファンドの不成立',
   cooling_off: 'クーリング・オフ',
+  owner_found: 'お申し込みの分からなかった入金',
 }
 
 /** A refund's reason in words, as mails and lists tell it. */
@@ -84,15 +85,25 @@ async function distributionContent(transaction: Transaction, services: Services,
   const share = await transaction
     .selectFrom('distribution_share as share')
     .innerJoin('distribution', 'distribution.id', 'share.distribution_id')
-    .select(['share.gross', 'share.withholding', 'share.principal', 'distribution.total_dividend'])
+    .leftJoin('fund_term as term', (join) => join.onRef('term.fund_id', '=', 'distribution.fund_id').onRef('term.number', '=', 'distribution.term_number'))
+    .select(['share.gross', 'share.withholding', 'share.principal', 'distribution.total_dividend', 'term.number', 'term.start_on', 'term.closed_on'])
+    .select((expression) =>
+      // What the operator took over from those who left with earlier terms is no part of the investors' any more.
+      expression
+        .selectFrom('distribution_share as earlier_share')
+        .innerJoin('distribution as earlier', 'earlier.id', 'earlier_share.distribution_id')
+        .select(({ fn, val }) => fn.coalesce(fn.sum<number>('earlier_share.principal'), val(0)).as('sum'))
+        .whereRef('earlier.fund_id', '=', 'distribution.fund_id')
+        .whereRef('earlier.term_number', '<', 'distribution.term_number')
+        .as('taken_over'),
+    )
     .where('share.id', '=', payout.obligation.id)
     .executeTakeFirstOrThrow()
   const facts = await factsOf(transaction, payout)
-  const senior = yen(facts.fund_total - facts.subordinated_amount)
+  const senior = yen(facts.fund_total - facts.subordinated_amount - (share.taken_over ?? 0))
+  const [startOn, endOn] = share.number === null ? [facts.start_on, facts.end_on] : [share.start_on, share.closed_on]
   const earned =
-    facts.start_on === null || facts.end_on === null
-      ? facts.plannedRateBp
-      : fundYieldBp(yen(share.total_dividend), senior, japanDate(facts.start_on), japanDate(facts.end_on))
+    startOn === null || endOn === null ? facts.plannedRateBp : fundYieldBp(yen(share.total_dividend), senior, japanDate(startOn), japanDate(endOn))
   return distributionPaidMail(
     {
       memberName: facts.memberName,
@@ -103,7 +114,8 @@ async function distributionContent(transaction: Transaction, services: Services,
       payAmount: payout.amount,
       paidOn,
       plannedRateBp: facts.plannedRateBp,
-      actualRateBp: facts.rate_bp ?? earned,
+      // A term's own, where the fund has terms: the fund's is that of its whole life.
+      actualRateBp: share.number === null ? (facts.rate_bp ?? earned) : earned,
       accountLastDigits: lastDigits(payout),
     },
     mailSenderOf(services.config),

@@ -2,7 +2,7 @@ import { post } from '../../ledger/post.ts'
 import type { Account } from '../../ledger/chart.ts'
 import type { Transaction } from '../../platform/database/connect.ts'
 
-export const REFUND_REASONS = ['excess', 'late', 'not_payable', 'overdue', 'fund_failed', 'cooling_off'] as const
+export const REFUND_REASONS = ['excess', 'late', 'not_payable', 'overdue', 'fund_failed', 'cooling_off', 'owner_found'] as const
 export type RefundReason = (typeof REFUND_REASONS)[number]
 
 export interface OwedRefund {
@@ -12,8 +12,8 @@ export interface OwedRefund {
   /** Whole yen, above 0. */
   amount: number
   reason: RefundReason
-  /** Where the money stands until now: a part payment, or the paid capital. */
-  from: 'deposit' | 'capital'
+  /** Where the money stands until now: a part payment, the paid capital, or among what nobody knew the owner of. */
+  from: 'deposit' | 'capital' | 'suspense'
   /** The event's own name, e.g. 'overdue:42': owing it again changes nothing. */
   key: string
   now: Date
@@ -39,7 +39,7 @@ export async function oweRefund(transaction: Transaction, refund: OwedRefund): P
     .returning('id')
     .executeTakeFirst()
   if (!inserted) return
-  const source: Account = { kind: refund.from, investmentId: refund.investmentId }
+  const source: Account = refund.from === 'suspense' ? { kind: 'suspense' } : { kind: refund.from, investmentId: refund.investmentId }
   await post(transaction, {
     kind: 'refund_owed',
     key: `refund-owed:${refund.key}`,

@@ -1,7 +1,8 @@
 import { builder } from '../graphql/builder.ts'
-import { countQueues, queueNames, type WorkQueue as Queue } from './count-queues.ts'
 import { listLegalDeadlines, type LegalDeadline as Deadline } from './legal-deadlines.ts'
+import { listQueues } from './list-queues.ts'
 import { readStrip, type Strip } from './read-strip.ts'
+import { queueNames, type WorkQueue as Queue } from './work-queue.ts'
 
 const WorkQueueName = builder.enumType('WorkQueueName', { values: queueNames })
 
@@ -49,7 +50,7 @@ builder.queryFields((t) => ({
     description: 'Everything that waits for an operator: nearest deadline first, then what has waited longest; what is empty last. [admin]',
     access: 'admin',
     type: [WorkQueue],
-    resolve: (_root, _args, { services }) => countQueues(services.database, services.clock.now()),
+    resolve: (_root, _args, { services }) => listQueues(services),
   }),
   adminMachineState: t.field({
     description: 'Checks of the book, bank, night run, mails and the law\'s ceiling. [admin]',

@@ -1,12 +1,11 @@
 import { sql } from 'kysely'
 import { addDays, addMonths, japanDate, japanDateOf, yearOf, type JapanDate } from '../../domain/calendar.ts'
-import { renewalTerm } from '../../domain/auto-renewal.ts'
 import { formatYen, yen } from '../../domain/money.ts'
 import type { Queryable } from '../../platform/database/connect.ts'
 import { operatorProfile } from '../operator/operator-profile.ts'
+import { listTermsDue } from '../performance/list-terms-due.ts'
 import type { Services } from '../services.ts'
-import { taxDueOn } from '../tax/list-withheld-tax.ts'
-import { loadOpenTaxMonths } from './open-tax-months.ts'
+import { listWithheldTax } from '../tax/list-withheld-tax.ts'
 
 /** What a law or the terms of contract ask of the operator by a day. */
 export interface LegalDeadline {
@@ -25,9 +24,10 @@ const daysBehind = 31
 export async function listLegalDeadlines(services: Services): Promise<LegalDeadline[]> {
   const today = japanDateOf(services.clock.now())
   const all = await Promise.all([
-    taxDeadlines(services.database, today),
+    taxDeadlines(services),
     paymentReportDeadline(services.database, today),
-    fundDeadlines(services.database, today),
+    dividendDeadlines(services),
+    choiceDeadlines(services.database),
     identityMethodDeadline(services.database),
     [licenceDeadline(services)],
   ])
@@ -38,10 +38,11 @@ export async function listLegalDeadlines(services: Services): Promise<LegalDeadl
     .toSorted((one, other) => (one.dueOn < other.dueOn ? -1 : one.dueOn > other.dueOn ? 1 : 0))
 }
 
-/** Income tax act, articles 210 and 211: by the 10th of the month after the payment. */
-async function taxDeadlines(database: Queryable, today: JapanDate): Promise<LegalDeadline[]> {
-  return (await loadOpenTaxMonths(database, today)).map(({ month, count, tax }) => ({
-    dueOn: taxDueOn(japanDate(`${month}-01`)),
+/** Income tax act, articles 210 and 211. */
+async function taxDeadlines({ database, clock }: Services): Promise<LegalDeadline[]> {
+  const open = (await listWithheldTax(database, clock.now())).filter((month) => month.open > 0)
+  return open.map(({ month, count, open: tax, dueOn }) => ({
+    dueOn,
     title: `源泉所得税の納付（${Number(month.slice(5))}月支払分）`,
     detail: `税額 ${formatYen(yen(tax))}・${count}件`,
     source: '所得税法',
@@ -63,44 +64,30 @@ async function paymentReportDeadline(database: Queryable, today: JapanDate): Pro
   }))
 }
 
-interface OperatingFund {
-  name: string
-  start_on: string
-  end_on: string | null
-  auto_renewal: boolean
-  people: number
+/** The terms of contract say by when a dividend is paid; the report of its period goes with it (real-estate joint enterprise act, article 28). */
+async function dividendDeadlines(services: Services): Promise<LegalDeadline[]> {
+  return (await listTermsDue(services)).map(({ kind, fundName, term, dueOn, isPending }) => {
+    const name = term === null ? fundName : `${fundName} 第${term}期`
+    if (kind === 'term_end') return { dueOn, title: `期間の終了（${name}）`, detail: '終了後に分配と財産管理報告書', source: '約款' }
+    return { dueOn, title: `分配と財産管理報告書（${name}）`, detail: isPending ? '入力済み・承認待ち' : '分配金は未入力', source: '約款・不特法28条' }
+  })
 }
 
-async function fundDeadlines(database: Queryable, today: JapanDate): Promise<LegalDeadline[]> {
-  const { rows } = await sql<OperatingFund>`
-    select fund.name, coalesce(result.operation_start_on, fund.operation_start_on)::text as start_on,
-      coalesce(result.operation_end_on, fund.operation_end_on)::text as end_on, fund.auto_renewal, holders.people
-    from fund left join fund_result result on result.fund_id = fund.id
-    cross join lateral (
-      select count(*) as people from investment
-      where investment.fund_id = fund.id and investment.status = 'participating' and investment.redeemed_at is null) holders
-    where fund.status = 'published' and result.failed_at is null and holders.people > 0
-      and coalesce(result.operation_start_on, fund.operation_start_on) <= ${today}::date`.execute(database)
-  return rows.flatMap((fund) => (fund.auto_renewal ? renewalDeadlines(fund, today) : termDeadlines(fund)))
-}
-
-function renewalDeadlines({ name, start_on, people }: OperatingFund, today: JapanDate): LegalDeadline[] {
-  const start = japanDate(start_on)
-  let index = 0
-  while (renewalTerm(start, index).endOn < today) index += 1
-  const term = renewalTerm(start, index)
-  const detail = `参加中 ${people}人`
-  return [
-    { dueOn: term.choiceUntil, title: `更新の通知と意思確認の締切（${name}）`, detail, source: '約款' },
-    { dueOn: term.secondNoticeOn, title: `更新の再通知（${name}）`, detail, source: '約款' },
-    { dueOn: term.distributionDueOn, title: `分配の期限（${name}）`, detail, source: '約款' },
-  ]
-}
-
-/** The term of contract promises the distribution within a month of the term's end; the report of the period goes with it. */
-function termDeadlines({ name, end_on, people }: OperatingFund): LegalDeadline[] {
-  if (end_on === null) return []
-  return [{ dueOn: addMonths(japanDate(end_on), 1), title: `分配・償還と財産管理報告書（${name}）`, detail: `運用終了 ${end_on.replaceAll('-', '/')}・${people}人`, source: '約款・不特法28条' }]
+/** While the choice of a running term is open, its last day is the operator's as well: the notices go out by themselves. */
+async function choiceDeadlines(database: Queryable): Promise<LegalDeadline[]> {
+  const { rows } = await sql<{ name: string; number: number; choice_until: string; people: number; answered: number }>`
+    select fund.name, term.number, term.choice_until::text as choice_until, count(part.investment_id) as people,
+      count(part.investment_id) filter (where exists (
+        select from renewal_choice choice where choice.investment_id = part.investment_id and choice.term_number = part.term_number)) as answered
+    from fund_term term join fund on fund.id = term.fund_id
+    left join term_participation part on part.fund_id = term.fund_id and part.term_number = term.number
+    where term.ended_at is null group by fund.id, term.fund_id, term.number`.execute(database)
+  return rows.map(({ name, number, choice_until: choiceUntil, people, answered }) => ({
+    dueOn: japanDate(choiceUntil),
+    title: `更新の意思確認の締切（${name} 第${number}期）`,
+    detail: `回答 ${answered}人・未回答 ${people - answered}人`,
+    source: '約款',
+  }))
 }
 
 /** Image methods of identity verification are abolished on this day (rules of the act on prevention of transfer of criminal proceeds). */

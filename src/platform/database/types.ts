@@ -23,6 +23,27 @@ export type JsonValue = JsonArray | JsonObject | JsonPrimitive;
 
 export type Timestamp = ColumnType<Date, Date | string, Date | string>;
 
+export interface AnnualReport {
+  content_hash: string;
+  data: Json;
+  delivered_at: Timestamp | null;
+  document_number: string;
+  file_sha256: string | null;
+  id: Generated<number>;
+  issued_at: Timestamp;
+  member_id: number;
+  rendered_at: Timestamp | null;
+  version: number;
+  year: number;
+}
+
+export interface ApplicationDocument {
+  file_sha256: string;
+  fund_document_id: number;
+  investment_id: number;
+  ticked: boolean;
+}
+
 export interface AuditChain {
   hash: Buffer;
   id: Generated<boolean>;
@@ -169,7 +190,11 @@ export interface Distribution {
   fixed_at: Timestamp;
   fund_id: number;
   id: Generated<number>;
+  loss: Generated<number>;
   payday: string | null;
+  redeems: boolean | null;
+  sale_profit: Generated<number>;
+  term_number: number | null;
   total_dividend: number;
 }
 
@@ -187,19 +212,25 @@ export interface DistributionShare {
 }
 
 export interface DocumentDelivery {
+  annual_report_id: number | null;
   at: Timestamp;
-  contract_document_id: number;
+  contract_document_id: number | null;
   device: string;
   file_sha256: string;
+  fund_document_id: number | null;
   id: Generated<number>;
   ip_address: string;
+  management_report_copy_id: number | null;
   member_id: number;
 }
 
 export interface DocumentTicket {
-  contract_document_id: number;
+  annual_report_id: number | null;
+  contract_document_id: number | null;
   expires_at: Timestamp;
   issued_at: Timestamp;
+  management_report_copy_id: number | null;
+  management_report_id: number | null;
   member_id: number;
   purpose: Generated<string>;
   session_hash: Buffer;
@@ -261,6 +292,7 @@ export interface Fund {
 
 export interface FundDocument {
   added_at: Timestamp;
+  content_hash: string | null;
   file_sha256: string;
   fund_id: number;
   id: Generated<number>;
@@ -268,7 +300,11 @@ export interface FundDocument {
   media_type: Generated<string>;
   name: string;
   position: number;
+  reason: Generated<string>;
+  replaced_at: Timestamp | null;
+  replaces: number | null;
   size_bytes: number;
+  version: Generated<number>;
 }
 
 export interface FundEvent {
@@ -297,10 +333,25 @@ export interface FundResult {
   fund_id: number;
   offering_end_at: Timestamp | null;
   offering_start_at: Timestamp | null;
+  operation_booked_at: Timestamp | null;
   operation_end_on: string | null;
   operation_start_on: string | null;
   payday: string | null;
   rate_bp: number | null;
+}
+
+export interface FundTerm {
+  announced_at: Timestamp | null;
+  begun_at: Timestamp;
+  choice_until: string;
+  closed_on: string | null;
+  end_on: string;
+  ended_at: Timestamp | null;
+  foretold_at: Timestamp | null;
+  fund_id: number;
+  number: number;
+  reminded_at: Timestamp | null;
+  start_on: string;
 }
 
 export interface IdentityCheck {
@@ -357,11 +408,13 @@ export interface InvestmentTransition {
 }
 
 export interface JournalEntry {
+  actor: string | null;
   effective_at: Timestamp;
   id: Generated<number>;
   idempotency_key: string;
   input_hash: string;
   kind: string;
+  reason: string | null;
   recorded_at: Timestamp;
   reverses: number | null;
 }
@@ -419,6 +472,32 @@ export interface MailOutbox {
   text_body: string;
   to_address: string;
   undeliverable_at: Timestamp | null;
+}
+
+export interface ManagementReport {
+  created_at: Timestamp;
+  created_by: number;
+  facts: Json;
+  fund_id: number;
+  id: Generated<number>;
+  period_end_on: string;
+  period_start_on: string;
+  published_at: Timestamp | null;
+  published_by: number | null;
+  reason: Generated<string>;
+  status: Generated<string>;
+  version: Generated<number>;
+}
+
+export interface ManagementReportCopy {
+  data: Json;
+  delivered_at: Timestamp;
+  document_number: string;
+  file_sha256: string | null;
+  id: Generated<number>;
+  investment_id: number;
+  rendered_at: Timestamp | null;
+  report_id: number;
 }
 
 export interface Member {
@@ -585,6 +664,16 @@ export interface Registration {
   used_at: Timestamp | null;
 }
 
+export interface RenewalChoice {
+  actor: string;
+  choice: string;
+  chosen_at: Timestamp;
+  fund_id: number;
+  id: Generated<number>;
+  investment_id: number;
+  term_number: number;
+}
+
 export interface RequestCount {
   key: string;
   requests: number;
@@ -618,6 +707,19 @@ export interface Session {
   token_hash: Buffer;
 }
 
+export interface StatementExplanation {
+  bank_line_id: number;
+  corrects: number | null;
+  explained_at: Timestamp;
+  explained_by: number;
+  id: Generated<number>;
+  journal_entry_id: number | null;
+  kind: string;
+  payout_id: number | null;
+  reason: string;
+  statement_line_id: number;
+}
+
 export interface SurveyAnswer {
   answered_at: Timestamp;
   experience: string;
@@ -626,6 +728,36 @@ export interface SurveyAnswer {
   member_id: number;
   property: string;
   purpose: string;
+}
+
+export interface SuspenseResolution {
+  bank_line_id: number;
+  id: Generated<number>;
+  kind: string;
+  reason: string;
+  refund_id: number | null;
+  resolved_at: Timestamp;
+  resolved_by: number;
+  statement_line_id: number | null;
+}
+
+export interface TaxPayment {
+  amount: number;
+  id: Generated<number>;
+  journal_entry_id: number;
+  month: string;
+  paid_on: string;
+  proposal_id: number;
+  recorded_at: Timestamp;
+  recorded_by: number;
+  statement_line_id: number | null;
+}
+
+export interface TermParticipation {
+  fund_id: number;
+  investment_id: number;
+  leaves: boolean | null;
+  term_number: number;
 }
 
 export interface VirtualAccount {
@@ -649,6 +781,8 @@ export interface VirtualAccountAssignment {
 }
 
 export interface DB {
+  annual_report: AnnualReport;
+  application_document: ApplicationDocument;
   audit_chain: AuditChain;
   audit_link: AuditLink;
   audit_log: AuditLog;
@@ -675,6 +809,7 @@ export interface DB {
   fund_event: FundEvent;
   fund_message: FundMessage;
   fund_result: FundResult;
+  fund_term: FundTerm;
   identity_check: IdentityCheck;
   identity_notification: IdentityNotification;
   investment: Investment;
@@ -687,6 +822,8 @@ export interface DB {
   lottery: Lottery;
   lottery_entry: LotteryEntry;
   mail_outbox: MailOutbox;
+  management_report: ManagementReport;
+  management_report_copy: ManagementReportCopy;
   member: Member;
   member_note: MemberNote;
   money_check: MoneyCheck;
@@ -700,11 +837,16 @@ export interface DB {
   proposal: Proposal;
   refund: Refund;
   registration: Registration;
+  renewal_choice: RenewalChoice;
   request_count: RequestCount;
   scheduled_run: ScheduledRun;
   screening_record: ScreeningRecord;
   session: Session;
+  statement_explanation: StatementExplanation;
   survey_answer: SurveyAnswer;
+  suspense_resolution: SuspenseResolution;
+  tax_payment: TaxPayment;
+  term_participation: TermParticipation;
   virtual_account: VirtualAccount;
   virtual_account_assignment: VirtualAccountAssignment;
 }

@@ -1,11 +1,12 @@
+import { renewalTerm } from '../../domain/auto-renewal.ts'
 import { addDays, drawAt, japanDateOf, startOfDay, timeOfDay, type JapanDate } from '../../domain/calendar.ts'
 import type { DemoFund, DemoInvestment, DemoTerm, DemoTime } from '../../features/fund/demo/demo-fund.ts'
 
 /** One thing that happened to a demo fund or to an application to it. */
 export type HistoryEvent = { at: Date; fund: DemoFund } & (
-  | { does: 'publish' | 'close_lottery' | 'draw_lottery' | 'judge' | 'start_operation' }
+  | { does: 'publish' | 'close_lottery' | 'draw_lottery' | 'judge' | 'start_operation' | 'send_renewal_notices' | 'turn_terms' }
   | { does: 'apply' | 'receive_contract' | 'confirm_contract' | 'pay' | 'pay_part' | 'pass_deadline'; investment: DemoInvestment }
-  | { does: 'fix_distribution' | 'pay_distribution'; term: DemoTerm; isLast: boolean }
+  | { does: 'fix_distribution' | 'pay_distribution'; term: DemoTerm; number: number; isLast: boolean }
   | { does: 'write_message'; message: DemoFund['messages'][number] }
 )
 
@@ -108,9 +109,24 @@ function operation(fund: DemoFund, seedAt: Date): HistoryEvent[] {
     ...fund.paidTerms.flatMap((term, index): HistoryEvent[] => {
       const isLast = fund.redeemed && index === fund.paidTerms.length - 1
       return [
-        { at: timeOfDay(dayOf(term.paidDay - 3, seedAt), 10, 0), fund, does: 'fix_distribution', term, isLast },
-        { at: timeOfDay(dayOf(term.paidDay, seedAt), 10, 0), fund, does: 'pay_distribution', term, isLast },
+        { at: timeOfDay(dayOf(term.paidDay - 3, seedAt), 10, 0), fund, does: 'fix_distribution', term, number: index + 1, isLast },
+        { at: timeOfDay(dayOf(term.paidDay, seedAt), 10, 0), fund, does: 'pay_distribution', term, number: index + 1, isLast },
       ]
     }),
+    ...(fund.autoRenewal ? renewals(fund, dayOf(fund.operatingSinceDay, seedAt), seedAt) : []),
   ]
+}
+
+/** What the schedule does by itself with the terms of a fund that renews itself. */
+function renewals(fund: DemoFund, operationStartOn: JapanDate, seedAt: Date): HistoryEvent[] {
+  const events: HistoryEvent[] = []
+  for (let index = 0, over = false; !over; index += 1) {
+    const { startOn, endOn, choiceUntil } = renewalTerm(operationStartOn, index)
+    for (const day of [addDays(choiceUntil, -14), choiceUntil, addDays(endOn, -14)]) {
+      events.push({ at: timeOfDay(day, 9, 0), fund, does: 'send_renewal_notices' })
+    }
+    events.push({ at: timeOfDay(addDays(endOn, 1), 1, 30), fund, does: 'turn_terms' })
+    over = startOfDay(startOn) > seedAt
+  }
+  return events
 }

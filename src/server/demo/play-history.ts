@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto'
-import { japanDateOf } from '../../domain/calendar.ts'
+import { renewalTerm } from '../../domain/auto-renewal.ts'
+import { daysInTerm, japanDateOf } from '../../domain/calendar.ts'
 import { yen } from '../../domain/money.ts'
 import { applyToFund } from '../../features/application/apply-to-fund.ts'
 import { confirmContract } from '../../features/contract/confirm-contract.ts'
@@ -15,10 +16,13 @@ import { termDividend, type DemoFund, type DemoInvestment, type DemoMember, type
 import type { Viewer } from '../../features/graphql/context.ts'
 import { closeDueLotteries } from '../../features/lottery/close-lottery.ts'
 import { drawDueLotteries } from '../../features/lottery/draw-lottery.ts'
+import { sendRenewalNotices } from '../../features/renewal/send-renewal-notices.ts'
+import { turnDueTerms } from '../../features/renewal/turn-terms.ts'
 import type { Services } from '../../features/services.ts'
 import { dayOf, type HistoryEvent } from './history.ts'
 import { moveOperatorMoney, payPastDistribution, payPastRefunds } from './past-money.ts'
 import { publishDemoFund } from './publish-demo-fund.ts'
+import { publishDemoReport } from './publish-demo-report.ts'
 import { recordOutcome } from './record-outcome.ts'
 import { must, type Stage } from './stage.ts'
 
@@ -44,6 +48,10 @@ export async function play(stage: Stage, event: HistoryEvent): Promise<void> {
       return payPastRefunds(services)
     case 'start_operation':
       return startDemoOperation(stage, fund)
+    case 'send_renewal_notices':
+      return sendRenewalNotices(services, now)
+    case 'turn_terms':
+      return turnDueTerms(services, now)
     case 'fix_distribution':
       return fixDemoDistribution(stage, fund, event)
     case 'pay_distribution':
@@ -154,19 +162,23 @@ async function startDemoOperation({ services, seedAt }: Stage, fund: DemoFund): 
 async function fixDemoDistribution(
   { services, seedAt }: Stage,
   fund: DemoFund,
-  { term, isLast }: { term: DemoTerm; isLast: boolean },
+  { term, number, isLast }: { term: DemoTerm; number: number; isLast: boolean },
 ): Promise<void> {
-  const totalDividend = yen(termDividend(fund, term))
+  const totalDividend = yen(termDividend(fund, term, daysOfTerm(fund, number, seedAt)))
   const principal = isLast ? await participantsTotal(services, fund.id) : 0
   await moveOperatorMoney(services, { amount: totalDividend + principal, key: `proceeds:${fund.id}:${term.paidDay}` })
-  await fixDistribution(services, { fundId: fund.id, totalDividend, redeems: isLast, payday: dayOf(term.paidDay, seedAt) })
+  await fixDistribution(services, { fundId: fund.id, totalDividend, redeems: isLast, payday: dayOf(term.paidDay, seedAt), ...(fund.autoRenewal && { term: number }) })
 }
 
-async function payDemoDistribution(
-  { services, seedAt }: Stage,
-  fund: DemoFund,
-  { term, isLast }: { term: DemoTerm; isLast: boolean },
-): Promise<void> {
+/** Half a year has between 181 and 184 days; undefined for a fund whose terms are as they were made up. */
+function daysOfTerm(fund: DemoFund, number: number, seedAt: Date): number | undefined {
+  if (!fund.autoRenewal || fund.operatingSinceDay === null) return undefined
+  const { startOn, endOn } = renewalTerm(dayOf(fund.operatingSinceDay, seedAt), number - 1)
+  return daysInTerm(startOn, endOn)
+}
+
+async function payDemoDistribution(stage: Stage, fund: DemoFund, { term, isLast }: { term: DemoTerm; isLast: boolean }): Promise<void> {
+  const { services, seedAt } = stage
   const { id } = await services.database
     .selectFrom('distribution')
     .select('id')
@@ -176,4 +188,5 @@ async function payDemoDistribution(
     .executeTakeFirstOrThrow()
   await payPastDistribution(services, id)
   if (isLast) await recordOutcome(services, fund.id, { seedAt, fund, term })
+  await publishDemoReport(stage, fund, term)
 }

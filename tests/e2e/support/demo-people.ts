@@ -13,6 +13,8 @@ export const demoMembers = {
   secondRival: known(demoFiller(41)),
   unlucky: known(demoFiller(42)),
   withoutMouse: known(demoFiller(43)),
+  /** Has 500,000 yen in the fund that renews itself. */
+  renewing: known(demoFiller(2)),
   regretful: known(demoFiller(44)),
   hasty: known(demoFiller(45)),
 }

@@ -24,7 +24,7 @@ export type DemoInvestment = {
   readonly appliedDay: number
 }
 
-/** A term whose distribution was paid. `actualRateBp`: what investors got, in basis points a year. */
+/** A term whose distribution was paid. `actualRateBp`: what investors got, in basis points a year. An auto-renewing fund's own terms have its days. */
 export type DemoTerm = {
   readonly startDay: number
   readonly endDay: number
@@ -103,11 +103,10 @@ export function fillers(first: number, last: number, amount: number, outcome: De
  * The total dividend before tax of a paid term, rounded up so that the floored yield shows the actual rate again:
  * paid amount * rate * days / 365.
  */
-export function termDividend(fund: DemoFund, term: DemoTerm): number {
+export function termDividend(fund: DemoFund, term: DemoTerm, days = term.endDay - term.startDay + 1): number {
   const paid = fund.investments
     .filter(({ outcome }) => outcome === 'redeemed' || outcome === 'participating')
     .reduce((sum, { amount }) => sum + amount, 0)
-  const days = term.endDay - term.startDay + 1
   const numerator = BigInt(paid) * BigInt(term.actualRateBp) * BigInt(days)
   return Number((numerator + 3_649_999n) / 3_650_000n)
 }

@@ -3,13 +3,15 @@ import { applicationAcceptedMail, canceledOverdueMail, fundFailedMail, lotteryAp
 import { contractConfirmedMail, contractDocumentReadyMail } from './contract-mails.ts'
 import { coolingOffAcceptedMail } from './cooling-off-mail.ts'
 import { depositCompletedMail, depositLateMail, depositOverMail, depositShortMail } from './deposit-mails.ts'
+import { managementReportMail } from './document-mails.ts'
 import { identityApprovedMail, identityRejectedMail, identityRequestedMail } from './identity-mails.ts'
 import type { Mail, MailSender } from './mail-content.ts'
 import { operatorNoticeMail } from './operator-notice-mail.ts'
+import { bankAccountChangedMail, bankAccountMissingMail, distributionPaidMail } from './payout-mails.ts'
 import { operationEndedMail, operationStartedMail } from './operation-mails.ts'
-import { bankAccountChangedMail, bankAccountMissingMail, distributionPaidMail, renewalNoticeMail } from './payout-mails.ts'
 import { depositReminderMail } from './reminder-mails.ts'
 import { payoutReturnedMail, refundPaidMail } from './payout-result-mails.ts'
+import { renewalChosenMail, renewalNoticeMail } from './renewal-mails.ts'
 
 /** One example of every mail, with invented facts: for the tests and for looking at them. */
 
@@ -25,6 +27,10 @@ export function exampleMails(name: string, sender: MailSender): Record<string, M
   const at = new Date('2026-04-01T19:03:00+09:00')
   const depositDeadline = new Date('2026-11-24T23:59:59+09:00')
   const application = { memberName: name, fundName: '第12号　世田谷区三軒茶屋レジデンス', applicationNumber: '12-0107', amount: 200_000, appliedAt: at }
+  const renewal = {
+    memberName: name, fundName: '第8号　福岡市中央区アパート', amount: 300_000, choice: 'continue', term: 1, endOn: '2026-12-15', choiceUntil: '2026-10-15',
+    distributionDueOn: '2027-01-15', nextStartOn: '2026-12-16', nextEndOn: '2027-06-15',
+  } as const
   const deposit = { ...application, depositAmount: 50_000, depositedAt: at }
   return {
     'registration-link': registrationLinkMail({ token: 'a1b2c3d4', expiresAt: depositDeadline }, sender),
@@ -44,6 +50,11 @@ export function exampleMails(name: string, sender: MailSender): Record<string, M
     'canceled-overdue': canceledOverdueMail({ ...application, offeringMethod: 'first_come', depositDeadline, refundAmount: 50_000 }, sender),
     'contract-document-ready': contractDocumentReadyMail({ ...application, depositDeadline }, sender),
     'contract-confirmed': contractConfirmedMail({ ...application, depositDeadline, coolingOffLastDay: '2026-04-08' }, sender),
+    'management-report': managementReportMail({ memberName: name, fundName: application.fundName, periodStartOn: '2026-05-01', periodEndOn: '2026-10-31', correctionReason: null }, sender),
+    'management-report-corrected': managementReportMail(
+      { memberName: name, fundName: application.fundName, periodStartOn: '2026-05-01', periodEndOn: '2026-10-31', correctionReason: '管理費の額に誤りがありました。' },
+      sender,
+    ),
     'cooling-off-accepted': coolingOffAcceptedMail(
       { ...application, offeringMethod: 'first_come', way: 'member_page', declaredOn: '2026-04-08', acceptedAt: new Date('2026-04-08T23:58:00+09:00'), refundAmount: 200_000 },
       sender,
@@ -72,10 +83,11 @@ export function exampleMails(name: string, sender: MailSender): Record<string, M
       sender,
     ),
     'payout-returned': payoutReturnedMail({ memberName: name, fundName: application.fundName, amount: 30_000, accountLastDigits: '567' }, sender),
-    'renewal-notice': renewalNoticeMail(
-      { memberName: name, fundName: '第8号　福岡市中央区アパート', amount: 300_000, answerBy: depositDeadline, nextTermStartOn: '2026-12-16', nextTermEndOn: '2027-06-15' },
-      sender,
-    ),
+    'renewal-announcement': renewalNoticeMail('announcement', renewal, sender),
+    'renewal-reminder': renewalNoticeMail('reminder', { ...renewal, choice: 'leave' }, sender),
+    'renewal-forecast': renewalNoticeMail('forecast', renewal, sender),
+    'renewal-forecast-leaving': renewalNoticeMail('forecast', { ...renewal, choice: 'leave' }, sender),
+    'renewal-chosen': renewalChosenMail({ ...renewal, choice: 'leave' }, sender),
     'bank-account-changed': bankAccountChangedMail({ memberName: name, at, payoutsHeldUntil: new Date('2026-04-02T19:03:00+09:00') }, sender),
     'bank-account-missing': bankAccountMissingMail({ memberName: name, amount: 30_000, reason: '第12号の返金' }, sender),
     'operator-notice': operatorNoticeMail({ title: '年末年始の営業について', body: `${name} さまへ\n\n12月29日から1月3日まで休業します。`, recipient: name, unsubscribable: true }, sender),

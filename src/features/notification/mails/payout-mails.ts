@@ -1,4 +1,4 @@
-import { formatDate, formatDateTime, formatSlashedDay, japanDate } from '../../../domain/calendar.ts'
+import { formatDate, formatDateTime, japanDate } from '../../../domain/calendar.ts'
 import { formatRate, shortFundName } from '../../../domain/fund-text.ts'
 import { formatYen, yen } from '../../../domain/money.ts'
 import { notMe } from './account-mails.ts'
@@ -54,46 +54,6 @@ export function distributionPaidMail(data: DistributionPaidData, sender: MailSen
       ],
       button: { label: '出資の状況を見る', path: '/mypage/projects' },
       remark: '源泉徴収は、1円未満を切り捨てて計算しています。確定申告については、税務署または税理士に確認してください。',
-      unsubscribable: false,
-    },
-    sender,
-  )
-}
-
-export type RenewalNoticeData = {
-  readonly memberName: string
-  readonly fundName: string
-  readonly amount: number
-  readonly answerBy: Date
-  /** `YYYY-MM-DD`, the next term. */
-  readonly nextTermStartOn: string
-  readonly nextTermEndOn: string
-}
-
-export function renewalNoticeMail(data: RenewalNoticeData, sender: MailSender): Mail {
-  const fund = shortFundName(data.fundName)
-  return renderMail(
-    {
-      subject: `【回答期限 ${formatSlashedDay(data.answerBy)}】${fund}の自動継続のお知らせ`,
-      preview: `解約するときは、${formatDateTime(data.answerBy)}までにマイページで選んでください。`,
-      heading: `${fund}の自動継続のお知らせ`,
-      recipient: data.memberName,
-      paragraphs: [`「${data.fundName}」は、次の期間に自動で継続します。継続するときは、手続きは不要です。`],
-      keyBox: { tone: 'deadline', label: '解約を選べる期限', value: formatDateTime(data.answerBy) },
-      button: { label: '継続か解約を選ぶ', path: '/mypage/projects' },
-      facts: [
-        {
-          heading: '継続の内容',
-          rows: [
-            { label: '出資額', value: formatYen(yen(data.amount)) },
-            { label: '次の期間', value: `${formatDate(japanDate(data.nextTermStartOn))}から ${formatDate(japanDate(data.nextTermEndOn))}まで` },
-          ],
-        },
-      ],
-      notes: {
-        heading: '確認してください',
-        items: ['回答がないときは、継続します。', '解約を選ぶと、いまの期間の終了後に元本を返還します。', '元本と分配は保証されません。'],
-      },
       unsubscribable: false,
     },
     sender,

@@ -5,9 +5,10 @@ import { DepositBox } from '../../features/contract/deposit-box.tsx'
 import { ReportDownload } from '../../features/contract/report-download.tsx'
 import { investmentsDocument, type Investment } from '../../features/mypage/investment-queries.ts'
 import { ProjectsPage } from '../../features/mypage/projects-page.tsx'
-import { LoadingText, Skeleton } from '../../ui/skeleton.tsx'
+import { RenewalSection } from '../../features/mypage/renewal-section.tsx'
 import { MemberOnly } from '../member-only.tsx'
 import { PageHead } from '../page-head.tsx'
+import { PageWait } from '../page-wait.tsx'
 import { preloadQuery, type PageHandle } from '../page.ts'
 import { useViewer, type ViewerMember } from '../viewer.tsx'
 
@@ -21,19 +22,23 @@ function actionOf(invest: Investment, refetch: () => void) {
 }
 
 function Projects({ me }: { me: ViewerMember }) {
-  const [{ data }, execute] = useQuery({ query: investmentsDocument })
+  const [{ data, fetching, error }, execute] = useQuery({ query: investmentsDocument })
   const { refetch: refetchViewer } = useViewer()
   const refetch = useCallback(() => {
     execute({ requestPolicy: 'network-only' })
     refetchViewer()
   }, [execute, refetchViewer])
-  if (data === undefined) return <div className="page-width" aria-busy="true"><LoadingText /><Skeleton shape="block" /></div>
+  if (!data) return <PageWait title="投資の状況" failed={error !== undefined && !fetching} onRetry={refetch} />
   return (
     <ProjectsPage
       invests={data.myInvests}
       name={`${me.sei} ${me.mei}`}
       onChanged={refetch}
-      partsOf={(invest) => ({ action: actionOf(invest, refetch), report: <ReportDownload investId={invest.id} /> })}
+      partsOf={(invest) => ({
+        action: actionOf(invest, refetch),
+        report: <ReportDownload investId={invest.id} />,
+        renewal: <RenewalSection invest={invest} onChosen={refetch} />,
+      })}
     />
   )
 }

@@ -1,6 +1,6 @@
 import { useId, useState } from 'react'
 import { AMOUNT_UNIT, MEMBER_CAP } from '../../../domain/allowance.ts'
-import { endOfMonthAfter } from '../../../domain/calendar.ts'
+import { dividendDueOn } from '../../../domain/fund-schedule.ts'
 import { yen } from '../../../domain/money.ts'
 import { simulate } from '../../../domain/simulator.ts'
 import { WITHHOLDING_RATE_TEXT } from '../../../domain/withholding.ts'
@@ -87,7 +87,7 @@ export function Simulator({ fund, onUseAmount }: { fund: Fund; onUseAmount: ((ye
           </tbody>
         </table>
         {fund.unyo_end_at !== null && (
-          <p className="small-text">お受け取りは <DateTime value={endOfMonthAfter(day(fund.unyo_end_at))} format="date" />までの予定です。</p>
+          <p className="small-text">お受け取りは <DateTime value={dividendDueOn(day(fund.unyo_end_at), fund.is_auto_continue)} format="date" />までの予定です。</p>
         )}
         <figure className={styles.comparison}>
           <h3>普通預金に{months}か月預けた場合との比較</h3>

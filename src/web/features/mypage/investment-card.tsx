@@ -1,7 +1,9 @@
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
+import { japanDateOf } from '../../../domain/calendar.ts'
 import { OFFERING_METHOD_LABELS } from '../../../domain/fund-text.ts'
 import { investmentBadge } from '../../../domain/investment.ts'
+import { useNow } from '../../app/now.tsx'
 import { offeringMethodOf } from '../../from-api.ts'
 import { Card } from '../../ui/card.tsx'
 import { formatRate } from '../../ui/format.ts'
@@ -72,13 +74,15 @@ export interface InvestmentParts {
   action: ReactNode
   /** The way to the latest property-management report. */
   report: ReactNode
+  /** Staying or leaving after the running term of an auto-continuing fund. */
+  renewal: ReactNode
   /** The member ended the contract by cooling-off. */
   onCooledOff: () => void
 }
 
-export function InvestmentCard({ invest, action, report, onCooledOff }: { invest: Investment } & InvestmentParts) {
+export function InvestmentCard({ invest, action, report, renewal, onCooledOff }: { invest: Investment } & InvestmentParts) {
   const isEnded = invest.status === 'Lose' || invest.status === 'Canceled'
-  const steps = investmentSteps(invest)
+  const steps = investmentSteps(invest, japanDateOf(new Date(useNow())))
   return (
     <Card as="article" className={styles.card} id={`invest-${invest.id}`} tabIndex={-1}>
       <CardHead invest={invest} />
@@ -91,6 +95,7 @@ export function InvestmentCard({ invest, action, report, onCooledOff }: { invest
         </div>
       )}
       {invest.result !== null && <InvestmentResult result={invest.result} />}
+      {renewal}
       {!isEnded && (
         <div className={styles.foot}>
           <CoolingOff invest={invest} onDeclared={onCooledOff} />

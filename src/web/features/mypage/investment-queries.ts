@@ -27,6 +27,21 @@ export const investmentsDocument = graphql(`
       }
       refunds { id amount reason paid_at }
       result { id dividend tax pay_amount paid_at }
+      results { id dividend tax paid_at }
+      redeemed_at
+      renewal {
+        term
+        start_at
+        end_at
+        choice_until
+        is_open
+        choice
+        chosen_at
+        is_ended
+        dividend_due_at
+        next_start_at
+        next_end_at
+      }
       project {
         id
         name

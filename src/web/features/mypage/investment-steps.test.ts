@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import { japanDate } from '../../../domain/calendar.ts'
 import { investmentSteps, isPaidOut } from './investment-steps.ts'
 import type { Investment } from './investment-queries.ts'
 
@@ -9,7 +10,7 @@ const account = (...amounts: number[]): NonNullable<Investment['transfer_account
 const fund = { end_at: '2026-04-10T23:59:59+09:00', unyo_start_at: '2026-05-01', unyo_end_at: '2026-10-31', performance: null }
 const entry = {
   amount: 200_000, invest_at: '2026-04-01T19:03:00+09:00', status: 'Entry', contract_confirm_at: null,
-  transfer_limit_at: '2026-04-04T23:59:59+09:00', transfer_account: null, result: null, project: fund,
+  transfer_limit_at: '2026-04-04T23:59:59+09:00', transfer_account: null, result: null, redeemed_at: null, renewal: null, project: fund,
 } as const
 const results = { start_at: null, end_at: null, unyo_start_at: null, unyo_end_at: null, payday: null, isFail: false }
 const confirmed = { ...entry, contract_confirm_at: '2026-04-01T20:00:00+09:00' }
@@ -17,7 +18,9 @@ const paid = { ...confirmed, status: 'Paid', transfer_account: account(100_000, 
 const operating = { ...results, unyo_start_at: '2026-05-01' }
 const ended = { ...operating, unyo_end_at: '2026-10-31' }
 
-const statesOf = (...args: Parameters<typeof investmentSteps>) => investmentSteps(...args).map(({ state }) => state)
+const today = japanDate('2026-12-01')
+const stepsOf = (invest: Parameters<typeof investmentSteps>[0]) => investmentSteps(invest, today)
+const statesOf = (invest: Parameters<typeof investmentSteps>[0]) => stepsOf(invest).map(({ state }) => state)
 
 describe('the way of one investment', () => {
   it.each([
@@ -37,23 +40,47 @@ describe('the way of one investment', () => {
   })
 
   it('tells the deadline and what is missing', () => {
-    expect(investmentSteps({ ...confirmed, transfer_account: account(50_000) })[2]?.lines).toEqual(['期限 2026年4月4日（土）23:59', '150,000円が未入金'])
+    expect(stepsOf({ ...confirmed, transfer_account: account(50_000) })[2]?.lines).toEqual(['期限 2026年4月4日（土）23:59', '150,000円が未入金'])
+  })
+
+  it('tells a recorded day that lies ahead as one to come', () => {
+    const [operation, dividend] = investmentSteps({ ...paid, project: { ...fund, performance: ended } }, japanDate('2026-04-20')).slice(3)
+    expect(operation).toMatchObject({ state: 'ahead', lines: ['2026年5月1日（金）', '開始予定'] })
+    expect(dividend?.state).toBe('ahead')
+    expect(investmentSteps({ ...paid, project: { ...fund, performance: ended } }, japanDate('2026-10-30'))[3]).toMatchObject({ state: 'now', lines: ['運用中', '2026年10月31日（土）まで'] })
   })
 
   it('dates the deposit by its last part', () => {
-    expect(investmentSteps(paid)[2]?.lines).toEqual(['2026年4月3日（金）08:47'])
+    expect(stepsOf(paid)[2]?.lines).toEqual(['2026年4月3日（金）08:47'])
   })
 
   it('promises the distribution by the end of the month after the operation', () => {
-    expect(investmentSteps(paid)[4]?.lines).toEqual(['2026年11月30日（月）', 'までに予定'])
+    expect(stepsOf(paid)[4]?.lines).toEqual(['2026年11月30日（月）', 'までに予定'])
   })
 
-  it.each([
-    ['distributed and ended', ended, true],
-    ['distributed while it renews itself', operating, false],
-  ])('is over: %s', (_what, performance, over) => {
-    const result = { id: '1', dividend: 3500, tax: 714, pay_amount: 2786, paid_at: '2026-11-20T12:00:00+09:00' }
-    expect(isPaidOut({ result, project: { performance } })).toBe(over)
-    expect(isPaidOut({ result: { ...result, paid_at: null }, project: { performance } })).toBe(false)
+  it('is over once the principal has gone back', () => {
+    expect(isPaidOut({ redeemed_at: '2026-11-20T12:00:00+09:00' })).toBe(true)
+    expect(isPaidOut({ redeemed_at: null })).toBe(false)
+  })
+})
+
+describe('the way through the terms of a fund that renews itself', () => {
+  const renewal = {
+    term: 2, start_at: '2026-11-01', end_at: '2027-04-30', choice_until: '2027-02-28', is_open: true, choice: 'continue', chosen_at: null, is_ended: false,
+    dividend_due_at: '2027-05-30', next_start_at: '2027-05-01', next_end_at: '2027-10-31',
+  } as const
+  const result = { id: '1', dividend: 3500, tax: 714, pay_amount: 2786, paid_at: '2026-11-20T12:00:00+09:00' }
+  const renewing = { ...paid, project: { ...fund, performance: operating }, result, renewal } as const
+
+  it('shows the running term and when its dividend comes, whatever was paid before', () => {
+    expect(stepsOf(renewing).slice(3)).toEqual([
+      { name: '運用', state: 'now', lines: ['第2期を運用中', '2027年4月30日（金）まで'] },
+      { name: '分配', state: 'ahead', lines: ['2027年5月30日（日）', 'までに第2期の分を予定'] },
+    ])
+  })
+  it('waits for the last payment after leaving, and is done with it', () => {
+    const left = { ...renewing, renewal: { ...renewal, choice: 'leave' as const, is_open: false, is_ended: true } }
+    expect(statesOf(left).slice(3)).toEqual(['done', 'now'])
+    expect(statesOf({ ...left, redeemed_at: '2027-05-28T12:00:00+09:00' }).slice(3)).toEqual(['done', 'done'])
   })
 })

@@ -1,4 +1,4 @@
-import { endOfMonthAfter } from '../../../domain/calendar.ts'
+import { endOfMonthAfter, type JapanDate } from '../../../domain/calendar.ts'
 import { lotteryDays } from '../../../domain/fund-text.ts'
 import { day, depositSumsOf, instant } from '../../from-api.ts'
 import { formatDate, formatDateTime, formatYen } from '../../ui/format.ts'
@@ -12,13 +12,13 @@ export interface InvestmentStep {
   lines: readonly string[]
 }
 
-type Facts = Pick<Investment, 'amount' | 'invest_at' | 'status' | 'contract_confirm_at' | 'transfer_limit_at' | 'transfer_account' | 'result'> & {
+type Facts = Pick<Investment, 'amount' | 'invest_at' | 'status' | 'contract_confirm_at' | 'transfer_limit_at' | 'transfer_account' | 'result' | 'redeemed_at' | 'renewal'> & {
   project: Pick<Investment['project'], 'end_at' | 'unyo_start_at' | 'unyo_end_at' | 'performance'>
 }
 
-/** Distributed, and its operation ended: principal and gain have gone back. A fund that renews itself pays and goes on. */
-export function isPaidOut({ result, project }: Pick<Investment, 'result'> & { project: Pick<Investment['project'], 'performance'> }): boolean {
-  return result !== null && result.paid_at !== null && (project.performance?.unyo_end_at ?? null) !== null
+/** Principal and gain have gone back: the fund has ended, or the member has left one that renews itself. */
+export function isPaidOut({ redeemed_at: redeemedAt }: Pick<Investment, 'redeemed_at'>): boolean {
+  return redeemedAt !== null
 }
 
 function contractStep(invest: Facts): InvestmentStep {
@@ -40,33 +40,48 @@ function depositStep(invest: Facts): InvestmentStep {
   return { name: '入金', state: 'now', lines: [...limit, `${formatYen(depositSumsOf(invest).missing)}が未入金`] }
 }
 
-function operationStep({ status, project }: Facts): InvestmentStep {
-  const started = project.performance?.unyo_start_at ?? null
-  const ended = project.performance?.unyo_end_at ?? null
-  if (status === 'Paid' && ended !== null) return { name: '運用', state: 'done', lines: [formatDate(ended), '運用終了'] }
-  if (status === 'Paid' && started !== null) {
-    return { name: '運用', state: 'now', lines: ['運用中', project.unyo_end_at === null ? `${formatDate(started)}から` : `${formatDate(project.unyo_end_at)}まで`] }
-  }
-  return { name: '運用', state: 'ahead', lines: project.unyo_start_at === null ? ['開始日は未定です'] : [formatDate(project.unyo_start_at), '開始予定'] }
+/** Term by term; the dividend of each follows within a month. */
+function renewingSteps({ redeemed_at: redeemedAt, result }: Facts, renewal: NonNullable<Facts['renewal']>): InvestmentStep[] {
+  const term = `第${renewal.term}期`
+  // Whoever stays is in the next term already: left, or sold.
+  const isOver = renewal.is_ended || redeemedAt !== null
+  const operation: InvestmentStep = isOver
+    ? { name: '運用', state: 'done', lines: [formatDate(renewal.end_at), `${term}で終了`] }
+    : { name: '運用', state: 'now', lines: [`${term}を運用中`, `${formatDate(renewal.end_at)}まで`] }
+  const dividend: InvestmentStep = redeemedAt !== null
+    ? { name: '分配', state: 'done', lines: [formatDate(result?.paid_at ?? redeemedAt), '支払い済み'] }
+    : { name: '分配', state: isOver ? 'now' : 'ahead', lines: [formatDate(renewal.dividend_due_at), `までに${term}の分を予定`] }
+  return [operation, dividend]
 }
 
-function dividendStep({ status, project, result }: Facts): InvestmentStep {
+function operationStep({ status, project }: Facts, today: JapanDate): InvestmentStep {
+  const started = project.performance?.unyo_start_at ?? null
+  const ended = project.performance?.unyo_end_at ?? null
+  if (status === 'Paid' && ended !== null && ended <= today) return { name: '運用', state: 'done', lines: [formatDate(ended), '運用終了'] }
+  if (status === 'Paid' && started !== null && started <= today) {
+    const end = ended ?? project.unyo_end_at
+    return { name: '運用', state: 'now', lines: ['運用中', end === null ? `${formatDate(started)}から` : `${formatDate(end)}まで`] }
+  }
+  const start = started ?? project.unyo_start_at
+  return { name: '運用', state: 'ahead', lines: start === null ? ['開始日は未定です'] : [formatDate(start), '開始予定'] }
+}
+
+function dividendStep({ status, project, result }: Facts, today: JapanDate): InvestmentStep {
   if (result?.paid_at) return { name: '分配', state: 'done', lines: [formatDate(result.paid_at), '支払い済み'] }
   const ended = project.performance?.unyo_end_at ?? null
   const payday = project.performance?.payday ?? null
-  const state: StepState = status === 'Paid' && ended !== null ? 'now' : 'ahead'
+  const state: StepState = status === 'Paid' && ended !== null && ended <= today ? 'now' : 'ahead'
   if (payday !== null) return { name: '分配', state, lines: [formatDate(payday), '支払い予定'] }
   const end = ended ?? project.unyo_end_at
   return { name: '分配', state, lines: end === null ? ['未定です'] : [formatDate(endOfMonthAfter(day(end))), 'までに予定'] }
 }
 
-/** The five steps of one investment with their dates; at most one of them is now. */
-export function investmentSteps(invest: Facts): InvestmentStep[] {
+/** The five steps of one investment with their dates; at most one of them is now. A recorded day may lie ahead. */
+export function investmentSteps(invest: Facts, today: JapanDate): InvestmentStep[] {
   return [
     { name: '申込', state: 'done', lines: [formatDateTime(invest.invest_at)] },
     contractStep(invest),
     depositStep(invest),
-    operationStep(invest),
-    dividendStep(invest),
+    ...(invest.renewal === null ? [operationStep(invest, today), dividendStep(invest, today)] : renewingSteps(invest, invest.renewal)),
   ]
 }

@@ -87,14 +87,15 @@ export function tasksOf(me: Person, invests: readonly Application[]): Task[] {
 }
 
 /** Where the personal limit of 1,000,000 yen is in use. The parts and what is free add up to it. All in yen. */
-export function holdingsOf(invests: readonly Pick<Investment, 'amount' | 'status' | 'result' | 'project'>[]) {
+export function holdingsOf(invests: readonly Pick<Investment, 'amount' | 'status' | 'results' | 'redeemed_at' | 'project'>[]) {
   const sum = (matching: (invest: (typeof invests)[number]) => boolean) =>
     invests.filter(matching).reduce((total, { amount }) => total + amount, 0)
+  const paid = invests.flatMap(({ results }) => results).filter((result) => result.paid_at !== null)
   const isOperating = ({ project }: (typeof invests)[number]) => (project.performance?.unyo_start_at ?? null) !== null
   return {
     operating: sum((invest) => invest.status === 'Paid' && !isPaidOut(invest) && isOperating(invest)),
     waitingForStart: sum((invest) => invest.status === 'Paid' && !isPaidOut(invest) && !isOperating(invest)),
     waitingForDeposit: sum((invest) => invest.status === 'Entry' || invest.status === 'Apply'),
-    dividendsAfterTax: invests.reduce((total, { result }) => total + (result !== null && result.paid_at !== null ? result.dividend - result.tax : 0), 0),
+    dividendsAfterTax: paid.reduce((total, { dividend, tax }) => total + dividend - tax, 0),
   }
 }

@@ -65,7 +65,7 @@ function participationSteps({ fund, invest }: InvestedProps, now: number): Step[
     { name: '契約書面の確認', detail: invest.contract_confirm_at === null ? undefined : <DateTime value={invest.contract_confirm_at} />, state: 'done' },
     { name: '入金', detail: '確認しました', state: 'done' },
     { name: '運用', detail: start === null ? '開始日は未定です' : `${formatDate(start)} ${reached(start) ? '開始' : '開始予定'}`, state: reached(payday) ? 'done' : reached(start) ? 'now' : 'ahead' },
-    { name: '分配', detail: payday !== null ? formatDate(payday) : end === null ? '未定です' : `${formatDate(endOfMonthAfter(day(end)))} までに予定`, state: reached(payday) ? 'done' : 'ahead' },
+    { name: '分配', detail: payday !== null ? formatDate(payday) : end === null ? '未定です' : fund.is_auto_continue ? '各期の終了から1か月以内' : `${formatDate(endOfMonthAfter(day(end)))} までに予定`, state: reached(payday) ? 'done' : 'ahead' },
   ]
 }
 

@@ -1,0 +1,17 @@
+-- Suspense holds exactly the lines whose owner is still unknown.
+with unknown as (
+  select line.id, line.amount
+  from bank_line line
+  where (
+      exists (select from deposit where deposit.bank_line_id = line.id and deposit.outcome = 'unknown_account')
+      or exists (
+        select from statement_explanation told
+        where told.bank_line_id = line.id and told.kind = 'suspense'
+          and not exists (select from statement_explanation later where later.corrects = told.id))
+    )
+    and not exists (select from suspense_resolution done where done.bank_line_id = line.id)
+)
+select (select coalesce(sum(amount), 0) from unknown) as unknown, coalesce(-sum(amount), 0) as in_the_book
+from posting
+where account_kind = 'suspense'
+having coalesce(-sum(amount), 0) <> (select coalesce(sum(amount), 0) from unknown)

@@ -1,0 +1,30 @@
+import { followYen } from '../src/features/trail/follow-yen.ts'
+import { printTrail } from '../src/features/trail/print-trail.ts'
+import { trailStarts } from '../src/features/trail/trail.ts'
+import { openDatabase, openPool } from '../src/platform/database/connect.ts'
+
+/** Prints where money came from and where it went, over the database of DATABASE_URL: `npm run trail -- investment 12 [--json]`. */
+const [name, number, ...options] = process.argv.slice(2)
+const kind = trailStarts.find((start) => start === name)
+const id = Number(number)
+const address = process.env['DATABASE_URL']
+if (!kind || !Number.isSafeInteger(id) || id < 1) {
+  console.error(`usage: npm run trail -- KIND ID [--json]\nKIND: ${trailStarts.join(', ')}`)
+  process.exit(2)
+}
+if (!address) {
+  console.error('DATABASE_URL is missing: in which database is the money to be followed?')
+  process.exit(2)
+}
+
+const pool = openPool(address, { max: 1 })
+try {
+  const trail = await followYen(openDatabase(pool), { kind, id })
+  if (!trail) console.error(`there is no ${kind} ${id}`)
+  else if (options.includes('--json')) console.log(JSON.stringify(trail, null, 2))
+  else process.stdout.write(printTrail(trail))
+  const isSound = trail?.chains.every(({ totals }) => totals.difference === 0)
+  if (isSound !== true) process.exitCode = 1
+} finally {
+  await pool.end()
+}

@@ -1,0 +1,28 @@
+import type { Transaction } from '../../platform/database/connect.ts'
+import { badInput, refusal, type Refusal } from '../../platform/outcome.ts'
+import { loadBatchPayouts } from '../payout/batch-content.ts'
+import { bookBankLine } from '../payout/book-bank-line.ts'
+import { instantOf } from '../payout/book-payout-result.ts'
+import { markReturned } from '../payout/end-payout.ts'
+import { lockBatch } from '../payout/lock-batch.ts'
+import type { Services } from '../services.ts'
+import { lineOf, type Booked, type EntryRow } from './book-entry.ts'
+
+/** A payout came back with a line that the bank's report does not speak of: it is owed again, and on the list with the reason. */
+export async function bookPayeeReturn(transaction: Transaction, services: Services, entry: EntryRow, payoutId: number): Promise<Booked | Refusal> {
+  const row = await transaction.selectFrom('payout').select('batch_id').where('id', '=', payoutId).executeTakeFirst()
+  if (!row) return refusal('NOT_FOUND', '該当する支払いがありません。')
+  await lockBatch(transaction, row.batch_id)
+  const payout = (await loadBatchPayouts(transaction, row.batch_id)).find(({ id }) => id === payoutId)
+  if (payout?.status !== 'paid') return refusal('CONFLICT', 'この支払いは、振込済みではありません。')
+  if (payout.amount !== entry.amount) return badInput({ payout_id: '入金額が、この支払いの金額と一致しません。' })
+  const line = lineOf(entry)
+  const lineId = await bookBankLine(transaction, services, {
+    ...line,
+    transactedAt: instantOf({ transactionDate: line.transactedOn }, payout.paidAt),
+    kind: 'payout_returned',
+    against: [{ account: payout.debt, credit: payout.amount }],
+  })
+  await markReturned(transaction, services, payout, { problem: 'told_by_operator', detail: '' })
+  return { lineId, journalEntryId: null }
+}

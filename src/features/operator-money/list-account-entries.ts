@@ -1,0 +1,113 @@
+import { sql } from 'kysely'
+import type { Queryable } from '../../platform/database/connect.ts'
+import { batchThatMayHavePaid, knownByImport, type BatchUnderWay, type ImportedLine } from './attribute-entries.ts'
+
+export type ExplanationKind = 'float_in' | 'float_out' | 'fee' | 'tax' | 'payout_returned' | 'suspense' | 'suspense_returned'
+
+/** What an operator said a line was; the last word where it was corrected. */
+export interface Explanation {
+  id: number
+  kind: ExplanationKind
+  reason: string
+  explainedBy: string
+  explainedAt: Date
+  isCorrection: boolean
+}
+
+export interface AccountEntryView {
+  id: number
+  /** Whole yen; positive: received, negative: paid. */
+  amount: number
+  /** 'YYYY-MM-DD' */
+  transactedOn: string
+  remarks: string
+  readAt: Date
+  /** The batch that it may belong to, and before whose end nobody can explain it. */
+  mayBeBatchId: number | null
+  explanation: Explanation | null
+}
+
+interface Row {
+  id: number
+  amount: number
+  transacted_on: string
+  remarks: string
+  read_at: Date
+  explanation_id: number | null
+  kind: ExplanationKind
+  reason: string
+  explained_by: string
+  explained_at: Date
+  corrects: number | null
+}
+
+/**
+ * Lines of the account that wait for an explanation, oldest first: neither booked nor, since the deposits have been read after them, a deposit
+ * that is still to be booked. Lines of the first reading are from before the books.
+ */
+export async function listUnexplained(database: Queryable): Promise<AccountEntryView[]> {
+  const rows = await loadRows(database, sql`told.id is null
+    and not exists (select from bank_line line where line.real_account_id = entry.real_account_id and line.item_key = entry.item_key)
+    and exists (select from bank_reading deposits where deposits.read_at >= reading.read_at)
+    and exists (select from bank_balance earlier where earlier.real_account_id = entry.real_account_id and earlier.id < reading.id)`)
+  const entries = rows.map((row) => ({ id: row.id, amount: row.amount, transactedOn: row.transacted_on }))
+  const known = knownByImport(entries, await importedLines(database))
+  const underWay = await batchesUnderWay(database)
+  return rows.filter(({ id }) => !known.has(id)).map((row) => ({ ...toView(row), mayBeBatchId: batchThatMayHavePaid(toView(row), underWay) }))
+}
+
+/** What was explained, newest first; at most 200. */
+export async function listExplained(database: Queryable): Promise<AccountEntryView[]> {
+  const rows = await loadRows(database, sql`told.id is not null`)
+  return rows.map(toView).toReversed().slice(0, 200)
+}
+
+/** One line with its explanation; null where there is none, or where the books know it by other means. */
+export async function findAccountEntry(database: Queryable, id: number): Promise<AccountEntryView | null> {
+  const [row] = await loadRows(database, sql`entry.id = ${id}`)
+  if (!row) return null
+  if (row.explanation_id !== null) return toView(row)
+  return (await listUnexplained(database)).find((entry) => entry.id === id) ?? null
+}
+
+async function loadRows(database: Queryable, condition: ReturnType<typeof sql>): Promise<Row[]> {
+  const { rows } = await sql<Row>`
+    select entry.id, entry.amount, entry.transacted_on, entry.remarks, reading.read_at,
+      told.id as explanation_id, told.kind, told.reason, told.explained_at, told.corrects,
+      operator.family_name || ' ' || operator.given_name as explained_by
+    from bank_statement_line entry
+    join bank_balance reading on reading.id = entry.bank_balance_id
+    left join statement_explanation told on told.statement_line_id = entry.id
+      and not exists (select from statement_explanation later where later.corrects = told.id)
+    left join member operator on operator.id = told.explained_by
+    where ${condition}
+    order by entry.transacted_on, entry.id`.execute(database)
+  return rows
+}
+
+function toView(row: Row): AccountEntryView {
+  const explanation =
+    row.explanation_id === null
+      ? null
+      : { id: row.explanation_id, kind: row.kind, reason: row.reason, explainedBy: row.explained_by, explainedAt: row.explained_at, isCorrection: row.corrects !== null }
+  return { id: row.id, amount: row.amount, transactedOn: row.transacted_on, remarks: row.remarks, readAt: row.read_at, mayBeBatchId: null, explanation }
+}
+
+/** Lines that an import of results has booked, save those whose own key the bank's list has told since. */
+async function importedLines(database: Queryable): Promise<ImportedLine[]> {
+  const rows = await database.selectFrom('bank_line').select(['amount', 'transacted_on']).where('item_key', 'like', 'payout-file%').orderBy('id').execute()
+  return rows.map((row) => ({ amount: row.amount, transactedOn: row.transacted_on }))
+}
+
+async function batchesUnderWay(database: Queryable): Promise<BatchUnderWay[]> {
+  const rows = await database
+    .selectFrom('payout_batch as batch')
+    .innerJoin('payout', 'payout.batch_id', 'batch.id')
+    .select(['batch.id', 'batch.total', 'batch.payee_count', 'batch.ordered_on'])
+    .select((expression) => expression.fn.min<number>('payout.amount').as('smallest'))
+    .where('batch.status', 'in', ['sending', 'unclear', 'sent'])
+    .groupBy('batch.id')
+    .orderBy('batch.id')
+    .execute()
+  return rows.map((row) => ({ id: row.id, total: row.total, count: row.payee_count, smallestPayout: row.smallest, orderedOn: row.ordered_on ?? '' }))
+}

@@ -1,0 +1,84 @@
+import { sql } from 'kysely'
+import { japanDate, japanDateOf, type JapanDate } from '../../domain/calendar.ts'
+import { dividendDueOn } from '../../domain/fund-schedule.ts'
+import type { Services } from '../services.ts'
+import { dividendKind } from './dividend-proposal.ts'
+
+/** dividend: a term or an operation has ended, and its dividend is not fixed. term_end: a running term ends. */
+export type DueKind = 'dividend' | 'term_end'
+
+export interface TermDue {
+  kind: DueKind
+  fundId: number
+  fundName: string
+  /** Null for a fund without terms. */
+  term: number | null
+  /** By when it has to be paid, or when the term ends. */
+  dueOn: JapanDate
+  isOverdue: boolean
+  /** With dividend: one operator has entered it, another has to. */
+  isPending: boolean
+  /** Of those who leave with the term as things stand. */
+  leavingPeople: number
+  leavingAmount: number
+}
+
+interface Row {
+  kind: DueKind
+  fund_id: number
+  fund_name: string
+  term_number: number | null
+  last_on: string
+  is_pending: boolean
+  leaving_people: number
+  leaving_amount: number
+}
+
+/** What operators have to do next about funds in operation, the most urgent first. */
+export async function listTermsDue(services: Services): Promise<TermDue[]> {
+  const today = japanDateOf(services.clock.now())
+  const { rows } = await sql<Row>`
+    with period as (
+      select term.fund_id, term.number as term_number, coalesce(term.closed_on, term.end_on) as last_on, term.closed_on is not null as is_over
+      from fund_term term
+      union all
+      select result.fund_id, null, result.operation_end_on, result.operation_end_on <= ${today}
+      from fund_result result join fund on fund.id = result.fund_id
+      where not fund.auto_renewal and result.operation_end_on is not null and result.failed_at is null
+    )
+    select case when period.is_over then 'dividend' else 'term_end' end as kind, period.fund_id, fund.name as fund_name, period.term_number,
+      period.last_on, leaving.people as leaving_people, leaving.amount as leaving_amount,
+      exists (select from proposal where kind = ${dividendKind.kind} and status = 'open' and subject = 'fund:' || period.fund_id) as is_pending
+    from period
+    join fund on fund.id = period.fund_id
+    cross join lateral (
+      select count(*) as people, coalesce(sum(investment.amount), 0) as amount
+      from term_participation part join investment on investment.id = part.investment_id
+      where part.fund_id = period.fund_id and part.term_number = period.term_number and coalesce(part.leaves, (
+        select choice = 'leave' from renewal_choice choice
+        where choice.investment_id = part.investment_id and choice.term_number = part.term_number order by choice.id desc limit 1), false)
+    ) leaving
+    where not exists (
+      select from distribution
+      where distribution.fund_id = period.fund_id
+        and case when period.term_number is null then distribution.redeems is not false else distribution.term_number = period.term_number end)
+    order by period.last_on, period.fund_id`.execute(services.database)
+  return rows.map((row) => toTermDue(row, today)).toSorted((one, other) => (one.dueOn < other.dueOn ? -1 : Number(one.dueOn > other.dueOn)))
+}
+
+function toTermDue(row: Row, today: JapanDate): TermDue {
+  const lastOn = japanDate(row.last_on)
+  const paidBy = dividendDueOn(lastOn, row.term_number !== null)
+  const dueOn = row.kind === 'dividend' ? paidBy : lastOn
+  return {
+    kind: row.kind,
+    fundId: row.fund_id,
+    fundName: row.fund_name,
+    term: row.term_number,
+    dueOn,
+    isOverdue: dueOn < today,
+    isPending: row.kind === 'dividend' && row.is_pending,
+    leavingPeople: row.leaving_people,
+    leavingAmount: row.leaving_amount,
+  }
+}

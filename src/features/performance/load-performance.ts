@@ -1,0 +1,177 @@
+import { sql } from 'kysely'
+import { termDistributionDueOn } from '../../domain/auto-renewal.ts'
+import { japanDate, type JapanDate } from '../../domain/calendar.ts'
+import { fundYieldBp } from '../../domain/distribution.ts'
+import { seniorAmount } from '../../domain/fund.ts'
+import { subtractYen, yen } from '../../domain/money.ts'
+import type { Queryable } from '../../platform/database/connect.ts'
+import { refusal, success, type Outcome } from '../../platform/outcome.ts'
+import { showFundsById, type ShownFund } from '../fund/show-funds.ts'
+import { findOpenProposal, type ProposalView } from '../proposal/list-proposals.ts'
+import type { Services } from '../services.ts'
+import { decideDividend, type DecidedDividend } from './decide-dividend.ts'
+import { dividendKind, type DividendContent } from './dividend-proposal.ts'
+import { dividendSubject } from './enter-dividend.ts'
+
+/** A term as operators see it. */
+export interface TermView {
+  number: number
+  startOn: JapanDate
+  /** As it came, or as it is planned. */
+  endOn: JapanDate
+  choiceUntil: JapanDate
+  distributionDueOn: JapanDate
+  isEnded: boolean
+  /** Whole yen of all who take part, and of those who leave as things stand. */
+  amount: number
+  people: number
+  leavingAmount: number
+  leavingPeople: number
+}
+
+/** A distribution that is fixed. */
+export interface DistributionView {
+  id: number
+  term: number | null
+  totalDividend: number
+  loss: number
+  saleProfit: number
+  payday: string | null
+  fixedAt: Date
+  /** Of its own term or operation; null where the days are not recorded. */
+  rateBp: number | null
+  /** Sums of the shares, whole yen. */
+  gross: number
+  withholding: number
+  principal: number
+  paidPeople: number
+  people: number
+}
+
+export interface PendingDividend {
+  proposal: ProposalView
+  entry: DividendContent
+  /** Null where it can no longer be fixed as it stands. */
+  decided: DecidedDividend | null
+}
+
+export interface Performance {
+  fund: ShownFund
+  /** Whether the first day of operation has been booked. */
+  isOperationBooked: boolean
+  priorityAmount: number
+  /** Of everybody whose principal has not gone back. */
+  investedAmount: number
+  terms: TermView[]
+  distributions: DistributionView[]
+  pending: PendingDividend | null
+}
+
+/** Everything that the operators have recorded of a fund's operation, and what waits for a second one. */
+export async function loadPerformance(services: Services, fundId: number | null): Promise<Outcome<Performance>> {
+  const { database } = services
+  const fund = fundId === null ? undefined : (await showFundsById(services, [fundId])).get(fundId)
+  if (!fund) return refusal('NOT_FOUND', 'ファンドが見つかりません。')
+  const { rows } = await sql<{ booked: boolean; invested: number; taken_over: number }>`
+    select
+      exists (select from fund_result where fund_id = ${fund.id} and operation_booked_at is not null) as booked,
+      (select coalesce(sum(amount), 0) from investment where fund_id = ${fund.id} and status = 'participating' and redeemed_at is null) as invested,
+      (select coalesce(sum(share.principal), 0) from distribution_share share join distribution on distribution.id = share.distribution_id
+        where distribution.fund_id = ${fund.id} and not distribution.redeems) as taken_over`.execute(database)
+  const [sums] = rows
+  const priorityAmount = subtractYen(seniorAmount(fund.fund), yen(sums?.taken_over ?? 0))
+  return success({
+    fund,
+    isOperationBooked: sums?.booked ?? false,
+    priorityAmount,
+    investedAmount: sums?.invested ?? 0,
+    terms: await loadTerms(database, fund.id),
+    distributions: await loadDistributions(database, fund),
+    pending: await loadPending(services, fund.id),
+  })
+}
+
+async function loadPending(services: Services, fundId: number): Promise<PendingDividend | null> {
+  const proposal = await findOpenProposal(services.database, dividendKind.kind, dividendSubject(fundId))
+  if (!proposal) return null
+  const entry = proposal.content as DividendContent
+  const decided = await decideDividend(services.database, fundId, entry, services.clock.now())
+  return { proposal, entry, decided: decided.ok ? decided.value : null }
+}
+
+async function loadTerms(database: Queryable, fundId: number): Promise<TermView[]> {
+  const { rows } = await sql<{
+    number: number; start_on: string; end_on: string; choice_until: string; closed_on: string | null
+    amount: number; people: number; leaving_amount: number; leaving_people: number
+  }>`
+    select term.number, term.start_on, term.end_on, term.choice_until, term.closed_on,
+      coalesce(sum(part.amount), 0) as amount, count(part.amount) as people,
+      coalesce(sum(part.amount) filter (where part.leaves), 0) as leaving_amount, count(*) filter (where part.leaves) as leaving_people
+    from fund_term term
+    left join lateral (
+      select investment.amount, coalesce(taking_part.leaves, (
+        select choice = 'leave' from renewal_choice choice
+        where choice.investment_id = investment.id and choice.term_number = term.number order by choice.id desc limit 1), false) as leaves
+      from term_participation taking_part
+      join investment on investment.id = taking_part.investment_id
+      where taking_part.fund_id = term.fund_id and taking_part.term_number = term.number
+    ) part on true
+    where term.fund_id = ${fundId}
+    group by term.fund_id, term.number
+    order by term.number`.execute(database)
+  return rows.map((row) => {
+    const endOn = japanDate(row.closed_on ?? row.end_on)
+    return {
+      number: row.number,
+      startOn: japanDate(row.start_on),
+      endOn,
+      choiceUntil: japanDate(row.choice_until),
+      distributionDueOn: termDistributionDueOn(endOn),
+      isEnded: row.closed_on !== null,
+      amount: row.amount,
+      people: row.people,
+      leavingAmount: row.leaving_amount,
+      leavingPeople: row.leaving_people,
+    }
+  })
+}
+
+async function loadDistributions(database: Queryable, { id: fundId, fund, result }: ShownFund): Promise<DistributionView[]> {
+  const { rows } = await sql<{
+    id: number; term_number: number | null; total_dividend: number; loss: number; sale_profit: number; payday: string | null; fixed_at: Date
+    start_on: string | null; closed_on: string | null; gross: number; withholding: number; principal: number; paid: number; people: number; taken_over: number
+  }>`
+    select distribution.id, distribution.term_number, distribution.total_dividend, distribution.loss, distribution.sale_profit, distribution.payday,
+      distribution.fixed_at, term.start_on, term.closed_on,
+      coalesce(sum(share.gross), 0) as gross, coalesce(sum(share.withholding), 0) as withholding, coalesce(sum(share.principal), 0) as principal,
+      count(share.paid_at) as paid, count(share.id) as people, (
+        select coalesce(sum(earlier_share.principal), 0)
+        from distribution earlier join distribution_share earlier_share on earlier_share.distribution_id = earlier.id
+        where earlier.fund_id = distribution.fund_id and earlier.term_number < distribution.term_number) as taken_over
+    from distribution
+    left join fund_term term on term.fund_id = distribution.fund_id and term.number = distribution.term_number
+    left join distribution_share share on share.distribution_id = distribution.id
+    where distribution.fund_id = ${fundId}
+    group by distribution.id, term.fund_id, term.number
+    order by distribution.id`.execute(database)
+  return rows.map((row) => {
+    const startOn = row.start_on ?? result?.operationStartOn ?? null
+    const endOn = row.closed_on ?? result?.operationEndOn ?? null
+    const senior = subtractYen(seniorAmount(fund), yen(row.taken_over))
+    return {
+      id: row.id,
+      term: row.term_number,
+      totalDividend: row.total_dividend,
+      loss: row.loss,
+      saleProfit: row.sale_profit,
+      payday: row.payday,
+      fixedAt: row.fixed_at,
+      rateBp: startOn === null || endOn === null ? null : fundYieldBp(yen(row.total_dividend), senior, japanDate(startOn), japanDate(endOn)),
+      gross: row.gross,
+      withholding: row.withholding,
+      principal: row.principal,
+      paidPeople: row.paid,
+      people: row.people,
+    }
+  })
+}

@@ -1,0 +1,48 @@
+/** What an entry of the books was, as people say it. */
+const entryTexts: Readonly<Record<string, string>> = {
+  deposit: '入金',
+  deposit_unknown: '持ち主の分からない入金',
+  capital_paid_in: '全額の入金により出資金へ',
+  refund_owed: '返金の対象へ',
+  refund_taken_back: '返金の対象から出資へ戻す',
+  operation_started: '運用開始により運営者へ',
+  distribution_fixed: '分配と償還の確定',
+  payout_approved: '支払いの承認',
+  payout_settled: '振込',
+  payout_refused: '振込できず支払い待ちへ',
+  payout_returned: '振込先からの返却',
+  account_entry: '口座の入出金',
+  float_in: '運営者の資金の入金',
+  float_out: '運営者の資金の出金',
+  fee: '手数料',
+  tax_paid: '源泉所得税の納付',
+  suspense_returned: '持ち主の分からない入金の返却',
+}
+
+export function entryText(kind: string): string {
+  const reversed = /^(.+)_reversed$/.exec(kind)?.[1]
+  return reversed === undefined ? (entryTexts[kind] ?? kind) : `${entryTexts[reversed] ?? reversed}の取り消し`
+}
+
+const statusTexts: Readonly<Record<string, string>> = {
+  lottery_pending: '抽選の申し込み',
+  awaiting_deposit: '契約の成立（入金待ち）',
+  participating: '参加の確定',
+  not_selected: '落選',
+  fund_failed: 'ファンドの不成立',
+  canceled: '取り消し',
+}
+
+export const statusText = (status: string): string => statusTexts[status] ?? status
+
+/** Who writes such an entry where the record itself does not say. */
+const usualActors: Readonly<Record<string, string>> = {
+  deposit: 'bank',
+  deposit_unknown: 'bank',
+  capital_paid_in: 'bank',
+  payout_settled: 'bank',
+  payout_returned: 'bank',
+  payout_refused: 'bank',
+}
+
+export const usualActor = (kind: string): string | null => usualActors[kind] ?? null

@@ -1,0 +1,67 @@
+/** From where a yen is followed; ids are the database's. */
+export const trailStarts = ['bank_line', 'deposit', 'investment', 'refund', 'payout', 'distribution_share', 'journal_entry'] as const
+
+export type TrailStartKind = (typeof trailStarts)[number]
+
+export interface TrailStart {
+  kind: TrailStartKind
+  id: number
+}
+
+export interface TrailStep {
+  /** When it happened: at the bank, or in business time. */
+  at: Date
+  /** When it was written down. */
+  recordedAt: Date
+  /** In the books' words: 'deposit', 'capital_paid_in', or 'status' for the steps of the investment itself. */
+  kind: string
+  /** For people, in Japanese. */
+  text: string
+  /** What it moved of this investment's money, whole yen; null where nothing moved. */
+  amount: number | null
+  entryId: number | null
+  bankLineId: number | null
+  payoutId: number | null
+  /** 'member:7', 'operator:3', 'bank', 'schedule'; null where the record does not say. */
+  actor: string | null
+}
+
+/** Where an investment's money came from and where it is, whole yen. */
+export interface TrailTotals {
+  /** From the bank, for this investment. */
+  received: number
+  /** Before tax. */
+  dividend: number
+  tax: number
+  loss: number
+  /** Left the bank and did not come back. */
+  paidOut: number
+  /** On its way. */
+  inFlight: number
+  /** On the list of what is to be paid. */
+  owed: number
+  /** As part payment, capital, or at work in the fund. */
+  held: number
+  /** received + dividend - tax - loss - paidOut - inFlight - owed - held: 0, or the books are wrong. */
+  difference: number
+}
+
+/** The whole life of one investment's money, from the line with which it came to the one with which it left. */
+export interface TrailChain {
+  investmentId: number
+  fundName: string
+  memberId: number
+  memberName: string
+  amount: number
+  status: string
+  steps: TrailStep[]
+  totals: TrailTotals
+}
+
+export interface Trail {
+  start: TrailStart
+  /** Ascending by investment. */
+  chains: TrailChain[]
+  /** What the start itself moved outside any investment: the operator's own money, a fee, tax, money without an owner. */
+  beside: TrailStep[]
+}

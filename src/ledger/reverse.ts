@@ -1,0 +1,54 @@
+import { createHash } from 'node:crypto'
+import type { Transaction } from '../platform/database/connect.ts'
+
+export interface Reversal {
+  entryId: number
+  /** Why, for whoever reads the books later. */
+  reason: string
+  /** 'operator:3' */
+  actor: string
+  /** When it is written down. In effect the reversal stands beside the entry that it takes back: at that entry's own time. */
+  at: Date
+}
+
+/** The entry cannot be taken back: there is none, it is a reversal itself, was reversed before, or stands for a line of the bank. */
+export class ReversalRefused extends Error {
+  override name = 'ReversalRefused'
+}
+
+/**
+ * Takes an entry back by its exact negative, once: an entry is never changed. What the bank did cannot be taken back in our books, so an
+ * entry on the bank's account stays; only what we made of it is reversed.
+ * @returns the id of the reversal.
+ * @throws ReversalRefused
+ */
+export async function reverse(transaction: Transaction, { entryId, reason, actor, at }: Reversal): Promise<number> {
+  // Two at once: the second waits for the first and then finds its reversal.
+  const original = await transaction.selectFrom('journal_entry').selectAll().where('id', '=', entryId).forUpdate().executeTakeFirst()
+  if (!original) throw new ReversalRefused(`there is no journal entry ${entryId}`)
+  if (original.reverses !== null) throw new ReversalRefused(`journal entry ${entryId} is a reversal itself`)
+  const earlier = await transaction.selectFrom('journal_entry').select('id').where('reverses', '=', entryId).executeTakeFirst()
+  if (earlier) throw new ReversalRefused(`journal entry ${entryId} was reversed by ${earlier.id}`)
+  const lines = await transaction.selectFrom('posting').select(['account_kind', 'account_ref', 'amount']).where('entry_id', '=', entryId).orderBy('id').execute()
+  if (lines.some((line) => line.account_kind === 'bank')) throw new ReversalRefused(`journal entry ${entryId} stands for a line of the bank`)
+  const postings = lines.map((line) => ({ ...line, amount: -line.amount }))
+  const { id } = await transaction
+    .insertInto('journal_entry')
+    .values({
+      kind: `${original.kind}_reversed`,
+      idempotency_key: `reversal:${entryId}`,
+      input_hash: createHash('sha256').update(JSON.stringify([entryId, postings])).digest('hex'),
+      effective_at: original.effective_at,
+      recorded_at: at,
+      reverses: entryId,
+      reason,
+      actor,
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  await transaction
+    .insertInto('posting')
+    .values(postings.map((posting) => ({ ...posting, entry_id: id })))
+    .execute()
+  return id
+}

@@ -1,0 +1,45 @@
+import { describe, expect, it } from 'vitest'
+import { logIn } from '../steps/log-in.ts'
+import { demoMembers } from '../support/demo-people.ts'
+import { seeToast } from '../support/person.ts'
+import { expectSoundScreen } from '../support/sound-screen.ts'
+import type { Stage } from '../support/stage.ts'
+import { untilInteractive, visit } from '../support/visit.ts'
+
+const person = demoMembers.renewing
+
+export function renewal(stage: Stage): void {
+  describe('somebody in a fund that renews itself', () => {
+    it('leaves after the term with a phone, is written to, and changes back with the keyboard', async () => {
+      const visitor = await stage.visitor('phone')
+      const { page, press } = visitor
+      await visit(page, '/')
+      await logIn(visitor, person)
+      await visit(page, '/mypage/projects')
+      const section = page.getByRole('region', { name: '第2期の後の継続と解約' })
+      await section.getByText('いまの選択：継続（変更していません）').waitFor()
+      await press(section.getByText('継続か解約を選ぶ'))
+      await section.getByText('いまの選択は「継続」です。').waitFor()
+      await press(section.getByRole('radio', { name: /^解約する/ }))
+      await section.getByText(/元本500,000円を分配金とあわせて返還します/).waitFor()
+      await expectSoundScreen(page)
+      await press(section.getByRole('button', { name: 'この内容に変更する' }))
+      await seeToast(page, '「解約」を受け付けました。')
+      await section.getByText(/いまの選択：解約（.+に受け付け）/).waitFor()
+      const { text } = await stage.product().desk.mailTo(person.email, '「解約」を受け付けました')
+      expect(text).toContain('分配金とあわせて登録口座へ返還します')
+
+      await page.reload()
+      await untilInteractive(page)
+      await section.getByText(/いまの選択：解約/).waitFor()
+      await section.getByText('継続か解約を選ぶ').focus()
+      await page.keyboard.press('Enter')
+      await page.keyboard.press('Tab')
+      await page.keyboard.press('ArrowUp')
+      expect(await section.getByRole('radio', { name: /^継続する/ }).isChecked()).toBe(true)
+      await page.keyboard.press('Enter')
+      await seeToast(page, '「継続」を受け付けました。')
+      await section.getByText(/いまの選択：継続（.+に受け付け）/).waitFor()
+    })
+  })
+}

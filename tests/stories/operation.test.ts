@@ -1,0 +1,174 @@
+import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { loadAnnualReport } from '../../src/features/annual-report/load-annual-report.ts'
+import type { Viewer } from '../../src/features/graphql/context.ts'
+import { investingAmount } from '../../src/features/investment/sums.ts'
+import { listTermsDue } from '../../src/features/performance/list-terms-due.ts'
+import { loadPerformance } from '../../src/features/performance/load-performance.ts'
+import { enter, enterTwice, liveUntil, payEverything, sharesOf, smallFund } from '../support/operation-world.ts'
+import { must, openPayoutWorld, type PayoutWorld } from '../support/payout-world.ts'
+
+let world: PayoutWorld
+let fundId: number
+let aya: { viewer: Viewer; investmentId: number }
+let ken: { viewer: Viewer; investmentId: number }
+
+/** Aya has paid 500,000 yen, Ken 300,000: the offering is over on 10 April. */
+beforeEach(async () => {
+  world = await openPayoutWorld()
+  fundId = await smallFund(world)
+  aya = await world.investor({ amount: 500_000, paysIn: 500_000, fundId })
+  ken = await world.investor({ amount: 300_000, paysIn: 300_000, fundId })
+})
+afterEach(() => world.close())
+
+const progress = async () => must(await loadPerformance(world.services, fundId))
+const result = () => world.database.selectFrom('fund_result').selectAll().where('fund_id', '=', fundId).executeTakeFirst()
+
+async function operate(): Promise<void> {
+  await liveUntil(world, '2026-05-01T10:00:00+09:00')
+  expect(await enter(world, world.maker, fundId, { operationStartOn: '2026-05-01', operationEndOn: '2026-10-31' })).toBe('ok')
+  await world.moveOperatorMoney(-800_000)
+  await liveUntil(world, '2026-11-04T10:00:00+09:00')
+}
+
+describe('a fund', () => {
+  it('goes from the offering to redemption with a profit, step by step', async () => {
+    expect(await enter(world, world.maker, fundId, { operationEndOn: '2026-10-31' })).toContain('BAD_USER_INPUT 運用開始日を先に')
+    await liveUntil(world, '2026-04-11T10:00:00+09:00')
+    expect(await enter(world, world.maker, fundId, { offeringEndAt: new Date('2026-04-10T23:59:59+09:00'), operationStartOn: '2026-05-01' })).toBe('ok')
+    expect((await progress()).isOperationBooked).toBe(false)
+    expect(await enter(world, world.maker, fundId, { operationStartOn: '2026-05-02' })).toBe('CONFLICT 一度設定した実績は変更できません。')
+    await world.expectSoundBook()
+
+    // The day comes: the schedule hands the money over, once.
+    await liveUntil(world, '2026-05-03T10:00:00+09:00')
+    expect((await progress()).isOperationBooked).toBe(true)
+    await world.expectSoundBook()
+    await world.moveOperatorMoney(-800_000)
+
+    expect(await enter(world, world.maker, fundId, { operationEndOn: '2026-04-30' })).toContain('BAD_USER_INPUT 運用終了日は')
+    expect(await enter(world, world.maker, fundId, { operationEndOn: '2026-10-31', payday: '2026-11-30' })).toBe('ok')
+    expect(await enter(world, world.maker, fundId, { dividend: 28_301 })).toContain('CONFLICT 運用は2026年10月31日')
+    await liveUntil(world, '2026-11-04T10:00:00+09:00')
+    expect(await listTermsDue(world.services)).toMatchObject([{ kind: 'dividend', fundId, term: null, dueOn: '2026-11-30', isOverdue: false, isPending: false }])
+
+    // One operator proposes, and sees what everybody would get; nothing is owed yet.
+    expect(await enter(world, world.maker, fundId, { dividend: 28_301 })).toBe('ok')
+    expect(await enter(world, world.maker, fundId, { dividend: 28_301 })).toBe('ok')
+    const { pending } = await progress()
+    expect(pending?.proposal.proposedBy.id).toBe(world.maker.memberId)
+    expect(pending?.decided?.shares.map((share) => [share.amount, share.dividend, share.tax, share.redeemedPrincipal, share.payAmount])).toEqual([
+      [500_000, 17_688, 3_611, 500_000, 514_077],
+      [300_000, 10_612, 2_166, 300_000, 308_446],
+    ])
+    expect(await sharesOf(world, fundId)).toEqual([])
+    // The other one mistypes, and is told what stands; then enters the same.
+    expect(await enter(world, world.checker, fundId, { dividend: 283_010 })).toMatch(/^CONFLICT 佐藤 美咲さんが入力した分配金（総額 28,301円、支払日 2026年11月30日（月））が、承認を待っています/)
+    expect(await listTermsDue(world.services)).toMatchObject([{ isPending: true }])
+    expect(await enter(world, world.checker, fundId, { dividend: 28_301, payday: '2026-11-30' })).toBe('ok')
+    expect(await listTermsDue(world.services)).toEqual([])
+    expect(await result()).toMatchObject({ rate_bp: 700, payday: '2026-11-30' })
+    // A repeat changes nothing; anything else is refused.
+    expect(await enter(world, world.checker, fundId, { dividend: 28_301 })).toBe('ok')
+    expect(await enter(world, world.maker, fundId, { dividend: 28_302 })).toContain('CONFLICT このファンドの分配金は、確定しています（総額 28,301円')
+    expect(await sharesOf(world, fundId)).toHaveLength(2)
+    await world.expectSoundBook()
+
+    await world.moveOperatorMoney(830_000)
+    expect(await investingAmount(world.database, aya.viewer.memberId)).toBe(500_000)
+    await payEverything(world)
+    // Room for something new from the day on which the principal is back.
+    expect(await investingAmount(world.database, aya.viewer.memberId)).toBe(0)
+    expect(must(await loadAnnualReport(world.services, aya.viewer.memberId, '2026'))).toEqual({ year: 2026, dividend: 17_688, tax: 3_611, payAmount: 514_077, loss: 0 })
+    await world.expectSoundBook()
+  })
+
+  it('with a loss beyond the subordinated part gives back what is left of the principal', async () => {
+    await operate()
+    const entry = { dividend: 0, loss: 280_001, payday: '2026-11-30' }
+    expect(await enter(world, world.maker, fundId, { ...entry, dividend: 10 })).toContain('商法第538条')
+    expect(await enter(world, world.maker, fundId, { ...entry, loss: 1_000_001 })).toContain('BAD_USER_INPUT 損失が、ファンドの総額を超えています')
+    expect(await enter(world, world.maker, fundId, { ...entry, saleProfit: 5 })).toContain('BAD_USER_INPUT 売却益の分配は')
+    expect(await enter(world, world.maker, fundId, { ...entry, loss: -1 })).toContain('BAD_USER_INPUT')
+    expect(await enter(world, world.maker, fundId, { loss: 5 })).toContain('BAD_USER_INPUT 損失や売却益は')
+    await enterTwice(world, fundId, entry)
+    expect(await sharesOf(world, fundId)).toMatchObject([
+      { gross: 0, withholding: 0, principal: 450_000, loss: 50_000 },
+      { gross: 0, withholding: 0, principal: 270_000, loss: 30_000 },
+    ])
+    expect(await result()).toMatchObject({ rate_bp: 0 })
+    await world.expectSoundBook()
+    // With the bank's fees.
+    await world.moveOperatorMoney(721_000)
+    await payEverything(world)
+    expect(must(await loadAnnualReport(world.services, ken.viewer.memberId, '2026'))).toMatchObject({ dividend: 0, payAmount: 270_000, loss: 30_000 })
+    expect(await investingAmount(world.database, ken.viewer.memberId)).toBe(0)
+    await world.expectSoundBook()
+  })
+
+  it('with a loss that the subordinated part bears gives dividend and the whole principal', async () => {
+    await operate()
+    await enterTwice(world, fundId, { dividend: 8_000, loss: 200_000, payday: '2026-11-30' })
+    expect(await sharesOf(world, fundId)).toMatchObject([
+      { gross: 5_000, principal: 500_000, loss: 0 },
+      { gross: 3_000, principal: 300_000, loss: 0 },
+    ])
+    await world.expectSoundBook()
+  })
+})
+
+describe('two operators', () => {
+  it('who enter the same dividend in one moment fix it together, once', async () => {
+    await operate()
+    const entry = { dividend: 28_301, payday: '2026-11-30' }
+    expect(await Promise.all([enter(world, world.maker, fundId, entry), enter(world, world.checker, fundId, entry)])).toEqual(['ok', 'ok'])
+    // Where both spoke before either was heard, the first to repeat it is the second word.
+    expect(await enter(world, world.checker, fundId, entry)).toBe('ok')
+    expect(await enter(world, world.maker, fundId, entry)).toBe('ok')
+    expect(await sharesOf(world, fundId)).toHaveLength(2)
+    await world.expectSoundBook()
+  })
+
+  it('who enter different dividends in one moment fix none', async () => {
+    await operate()
+    const answers = await Promise.all([
+      enter(world, world.maker, fundId, { dividend: 28_301, payday: '2026-11-30' }),
+      enter(world, world.checker, fundId, { dividend: 28_302, payday: '2026-11-30' }),
+    ])
+    expect(answers.filter((answer) => answer === 'ok').length).toBe(1)
+    expect(answers.find((answer) => answer !== 'ok')).toMatch(/^CONFLICT/)
+    expect(await sharesOf(world, fundId)).toEqual([])
+    await world.expectInvariants()
+  })
+
+  it('need a fresh login for the second word', async () => {
+    await operate()
+    const entry = { dividend: 28_301, payday: '2026-11-30' }
+    const stale = { ...world.checker, authenticatedAt: new Date(world.checker.authenticatedAt.getTime() - 11 * 60_000) }
+    expect(await enter(world, world.maker, fundId, entry)).toBe('ok')
+    expect(await enter(world, stale, fundId, entry)).toContain('REAUTH_REQUIRED')
+    expect(await enter(world, aya.viewer, fundId, entry)).toContain('FORBIDDEN')
+    expect(await sharesOf(world, fundId)).toEqual([])
+  })
+
+  it('are not needed where there is only one, who sleeps on it', async () => {
+    await operate()
+    await world.database.updateTable('member').set({ status: 'left' }).where('id', '=', world.checker.memberId).execute()
+    const entry = { dividend: 28_301, payday: '2026-11-30' }
+    expect(await enter(world, world.maker, fundId, entry)).toBe('ok')
+    expect(await enter(world, world.maker, fundId, entry)).toContain('1時間')
+    await world.pass(60 * 60_000)
+    expect(await enter(world, world.maker, fundId, entry)).toBe('ok')
+    expect(await sharesOf(world, fundId)).toHaveLength(2)
+    await world.expectSoundBook()
+  })
+})
+
+describe('operation does not begin', () => {
+  it('while the offering runs or somebody has still to pay', async () => {
+    expect(await enter(world, world.maker, await smallFund(world), { operationStartOn: '2026-05-01' })).toContain('CONFLICT 運用開始日は、募集が終わってから')
+    await liveUntil(world, '2026-04-09T10:00:00+09:00')
+    // Full before the end: nobody can come in any more.
+    expect(await enter(world, world.maker, fundId, { operationStartOn: '2026-05-01' })).toBe('ok')
+  })
+})

@@ -1,0 +1,61 @@
+import { addDays, japanDateOf, timeOfDay } from '../../src/domain/calendar.ts'
+import type { Viewer } from '../../src/features/graphql/context.ts'
+import { followPayouts } from '../../src/features/payout/follow-payouts.ts'
+import { sendPayoutBatch } from '../../src/features/payout/send-payout-batch.ts'
+import { updatePerformance, type PerformanceEntry } from '../../src/features/performance/update-performance.ts'
+import { dailyTasks } from '../../src/server/schedule.ts'
+import { insertFund } from './deposit-rows.ts'
+import { must, type PayoutWorld } from './payout-world.ts'
+
+const minute = 60_000
+
+/** A small fund: investors fill 800,000 yen, the operator stands behind them with 200,000. */
+export const smallFund = (world: PayoutWorld, facts: { autoRenewal?: boolean } = {}): Promise<number> =>
+  insertFund(world.database, { fundTotal: 1_000_000, subordinatedAmount: 200_000, ...facts })
+
+/** The schedule's tasks about operation and terms: the bank's are not needed for a year's worth of nights. */
+const tasks = dailyTasks.filter(({ name }) => ['judge-funds', 'start-operations', 'turn-terms', 'send-renewal-notices'].includes(name))
+
+/** Business time goes on to an instant, and the schedule runs each task of each day on the way. The clock itself makes one step a day. */
+export async function liveUntil(world: PayoutWorld, time: string): Promise<void> {
+  const until = new Date(time)
+  const begin = world.services.clock.now()
+  for (let day = japanDateOf(begin); timeOfDay(day, 0, 0) <= until; day = addDays(day, 1)) {
+    const due = tasks.map((task) => ({ task, at: timeOfDay(day, task.hour, task.minute) })).filter(({ at }) => at > begin && at <= until)
+    if (due[0]) await world.desk.parts.followers.move(due[0].at)
+    for (const { task, at } of due) await task.run(world.services, at)
+  }
+  await world.desk.parts.followers.move(until)
+}
+
+/** An operator's entry, as the performance page sends it. @returns 'ok', or the refusal's code and message. */
+export async function enter(world: PayoutWorld, operator: Viewer, fundId: number, entry: PerformanceEntry): Promise<string> {
+  const outcome = await updatePerformance(world.services, operator, fundId, entry)
+  return outcome.ok ? 'ok' : `${outcome.code} ${outcome.message}`
+}
+
+/** Both operators enter the same. */
+export async function enterTwice(world: PayoutWorld, fundId: number, entry: PerformanceEntry): Promise<void> {
+  must(await updatePerformance(world.services, world.maker, fundId, entry))
+  must(await updatePerformance(world.services, world.checker, fundId, entry))
+}
+
+/** Everything owed leaves in one batch and arrives. */
+export async function payEverything(world: PayoutWorld): Promise<void> {
+  const batch = await world.prepareAll()
+  await world.approve(batch)
+  await sendPayoutBatch(world.services, batch.batchId)
+  await world.pass(minute)
+  await followPayouts(world.services)
+}
+
+/** Of the fund's distributions, oldest first: what each share says. */
+export function sharesOf(world: PayoutWorld, fundId: number) {
+  return world.database
+    .selectFrom('distribution_share as share')
+    .innerJoin('distribution', 'distribution.id', 'share.distribution_id')
+    .select(['share.investment_id', 'share.gross', 'share.withholding', 'share.principal', 'share.loss'])
+    .where('distribution.fund_id', '=', fundId)
+    .orderBy('share.id')
+    .execute()
+}
