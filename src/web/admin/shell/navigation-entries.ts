@@ -7,4 +7,10 @@ export interface NavigationEntry {
 export const navigationGroups: readonly { name: string | null; entries: readonly NavigationEntry[] }[] = [
   { name: null, entries: [{ to: '/itoadmintool', name: '本日の業務' }, { to: '/itoadmintool/approvals', name: '承認' }] },
   { name: '契約', entries: [{ to: '/itoadmintool/cooling-off', name: '郵便のクーリング・オフ' }] },
+  {
+    name: 'お金',
+    entries: [
+      { to: '/itoadmintool/payouts', name: '分配・償還・返金' },
+    ],
+  },
 ]
