@@ -60,6 +60,11 @@ export function formatYen(amount: Yen): string {
   return `${withSign(amount)}円`
 }
 
+/** "1,000,000", where a heading has said that these are yen. */
+export function formatAmount(amount: Yen): string {
+  return withSign(amount)
+}
+
 /** "50万円", for choices and headings alone. An amount between two units of 10,000 yen is written out: "125,500円". */
 export function formatManYen(amount: Yen): string {
   return amount % 10_000 === 0 ? `${withSign(yen(amount / 10_000))}万円` : formatYen(amount)

@@ -7,6 +7,7 @@ export type RefusalCode =
   | 'closed'
   | 'paused'
   | 'wrong_method'
+  | 'documents_changed'
   | 'member_not_active'
   | 'identity_not_verified'
   | 'age_out_of_range'
@@ -26,6 +27,7 @@ export const REFUSAL_MESSAGES: Record<Exclude<RefusalCode, AmountProblem>, strin
   closed: 'このファンドの募集は終了しました。',
   paused: PAUSED_MESSAGE,
   wrong_method: 'このファンドの募集方式が異なります。ページを再読み込みしてからお申し込みください。',
+  documents_changed: '契約成立前書面が新しくなりました。ページを再読み込みし、新しい書面を開いて確認してからお申し込みください。',
   member_not_active: '現在、お申し込みいただけません。お問い合わせください。',
   identity_not_verified: 'お申し込みには、オンラインでの本人確認が必要です。',
   age_out_of_range: 'お申し込みいただけるのは、18歳以上80歳未満の方です。',

@@ -6,6 +6,7 @@ import type { FileStore } from '../adapters/files/file-store.ts'
 import type { MailSender } from '../adapters/mail/mail.ts'
 import type { PdfRenderer } from '../adapters/pdf/pdf-renderer.ts'
 import type { PostalDirectory } from '../adapters/postal/postal.ts'
+import type { DocumentSigner } from '../adapters/signature/document-signer.ts'
 import type { Clock } from '../platform/clock.ts'
 import type { Config } from '../platform/config.ts'
 import type { Database } from '../platform/database/connect.ts'
@@ -28,6 +29,8 @@ export interface Services {
   mailSender: MailSender
   files: FileStore
   pdf: PdfRenderer
+  /** Signs what was printed before it is kept. */
+  signer: DocumentSigner
   postal: PostalDirectory
   /** Null where no beacon is configured. */
   beacon: Beacon | null

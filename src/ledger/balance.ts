@@ -12,6 +12,19 @@ export async function balance(database: Queryable, account: Account): Promise<nu
   return row?.total ?? 0
 }
 
+/** The same as it stood at an instant: entries that took effect from then on are left out, whenever they were recorded. */
+export async function balanceAt(database: Queryable, account: Account, instant: Date): Promise<number> {
+  const row = await database
+    .selectFrom('posting')
+    .innerJoin('journal_entry as entry', 'entry.id', 'posting.entry_id')
+    .select((expression) => expression.fn.sum<number | null>('posting.amount').as('total'))
+    .where('posting.account_kind', '=', account.kind)
+    .where('posting.account_ref', '=', accountReference(account))
+    .where('entry.effective_at', '<', instant)
+    .executeTakeFirst()
+  return row?.total ?? 0
+}
+
 /** What we owe on a liability account: its balance with the sign a person expects. */
 export async function owed(database: Queryable, account: Account): Promise<number> {
   const total = await balance(database, account)

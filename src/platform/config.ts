@@ -38,6 +38,12 @@ const settings = v.object({
   SMTP_URL: v.pipe(text, v.regex(/^smtps?:\/\//, 'is not an smtp:// address')),
   MAIL_FROM: text,
   BEACON_URL: v.optional(url),
+  /** Files in PEM: the certificate that signs documents (its chain after it) and its key. The demo makes its own. */
+  SIGNING_CERTIFICATE: v.optional(text),
+  SIGNING_KEY: v.optional(text),
+  SIGNING_KEY_PASSPHRASE: v.optional(text),
+  /** A time-stamp authority (RFC 3161): with it every signature proves its time. */
+  TIMESTAMP_URL: v.optional(url),
   /** Whole yen that the operator may hold from investors in all; without it the law's ceiling for small-scale operators. */
   OPERATOR_CEILING: v.optional(v.pipe(text, v.regex(/^\d{1,15}$/, 'is not a whole amount of yen'), v.transform(Number))),
 })
@@ -62,6 +68,9 @@ export function readConfig(environment: Record<string, string | undefined>): Con
     const reason = given[name] === undefined ? 'is missing' : issue.message
     throw new ConfigError(`${name} ${reason}`)
   }
+  if ((result.output.SIGNING_CERTIFICATE === undefined) !== (result.output.SIGNING_KEY === undefined)) {
+    throw new ConfigError(`${result.output.SIGNING_KEY === undefined ? 'SIGNING_KEY' : 'SIGNING_CERTIFICATE'} is missing`)
+  }
   if (result.output.APP_ENV === 'production') refuseDemoSettings(result.output)
   return result.output
 }
@@ -69,6 +78,7 @@ export function readConfig(environment: Record<string, string | undefined>): Con
 /** A production start with anything of the demo would move real money by the demo's rules. */
 function refuseDemoSettings(config: Config): void {
   if (config.CLOCK_URL) throw new ConfigError('CLOCK_URL is a demo setting: production runs on the real clock')
+  if (config.SIGNING_CERTIFICATE === undefined) throw new ConfigError('SIGNING_CERTIFICATE is missing')
   if (!config.BASE_URL.startsWith('https://')) throw new ConfigError('BASE_URL must be https:// in production')
   for (const name of ['BANK_BASE_URL', 'EKYC_BASE_URL', 'BEACON_URL'] as const) {
     const value = config[name]

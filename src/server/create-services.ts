@@ -8,7 +8,9 @@ import { createLocalFileStore } from '../adapters/files/local-file-store.ts'
 import { createSmtpMailSender } from '../adapters/mail/smtp-mail-sender.ts'
 import { createTypstPdfRenderer } from '../adapters/pdf/typst-pdf-renderer.ts'
 import { createOfflinePostalDirectory } from '../adapters/postal/offline-postal.ts'
+import { openDocumentSigner } from '../adapters/signature/open-document-signer.ts'
 import { createBankTokenStore } from '../features/bank/bank-token-store.ts'
+import { operatorProfile } from '../features/operator/operator-profile.ts'
 import type { Services } from '../features/services.ts'
 import { systemClock, type Clock } from '../platform/clock.ts'
 import type { Config } from '../platform/config.ts'
@@ -46,6 +48,7 @@ export function createServices(config: Config, database: Database, clock: Clock,
     files: createLocalFileStore(path.join(config.DATA_DIR, 'documents')),
     postal: createOfflinePostalDirectory(),
     pdf: createTypstPdfRenderer(),
+    signer: openDocumentSigner(config, operatorProfile(config).companyName, clock.now(), log),
     beacon: config.BEACON_URL ? createHttpBeacon({ baseUrl: config.BEACON_URL }) : null,
   }
 }

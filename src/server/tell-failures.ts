@@ -24,6 +24,11 @@ export function tellFailure(error: FastifyError, request: FastifyRequest, reply:
   else void reply.send({ message })
 }
 
+/** What was here once and is no longer shown, with the reason. */
+export function tellGone(reply: FastifyReply, message: string): FastifyReply {
+  return reply.code(410).header('cache-control', 'no-store').type('text/html; charset=utf-8').send(plainPage(message))
+}
+
 function judge(error: FastifyError): { status: number; code: string; message: string; retryAfter?: number | undefined } {
   const { statusCode = 500 } = error
   if (statusCode >= 400 && statusCode < 500) return { status: statusCode, code: 'BAD_USER_INPUT', message: malformed }

@@ -84,6 +84,7 @@ export async function createWorld(replace: Partial<Services> = {}): Promise<Worl
     files: nothingOutside,
     postal: nothingOutside,
     pdf: nothingOutside,
+    signer: nothingOutside,
     beacon: null,
     ...replace,
   }

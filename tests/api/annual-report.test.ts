@@ -1,4 +1,16 @@
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { createLocalFileStore } from '../../src/adapters/files/local-file-store.ts'
+import { readPdfText } from '../../src/adapters/pdf/read-pdf-text.ts'
+import { createTypstPdfRenderer } from '../../src/adapters/pdf/typst-pdf-renderer.ts'
+import { issueAnnualReportTicket } from '../../src/features/annual-report/issue-annual-report.ts'
+import { deliverByTicket } from '../../src/features/document/deliver-by-ticket.ts'
+import type { Viewer } from '../../src/features/graphql/context.ts'
+import { must } from '../support/must.ts'
+import { testSigner } from '../support/test-signer.ts'
+import { verifySignedPdf } from '../support/verify-signed-pdf.ts'
 import { insertApplication, insertFund } from '../support/deposit-rows.ts'
 import { joinAsMember } from './account-people.ts'
 import { createWorld, type Browser, type World } from './account-world.ts'
@@ -8,15 +20,19 @@ const annualReport = `query ($year: String!) { annualReport(year: $year) { year 
 let world: World
 let member: Browser & { email: string }
 let start: Date
+const files = mkdtempSync(path.join(tmpdir(), 'annual-report-'))
 beforeAll(async () => {
-  world = await createWorld()
+  world = await createWorld({ files: createLocalFileStore(files), pdf: createTypstPdfRenderer(), signer: testSigner })
   start = world.now.business
 })
 beforeEach(async () => {
   world.now.business = start
   member = await joinAsMember(world)
 })
-afterAll(() => world.close())
+afterAll(async () => {
+  await world.close()
+  rmSync(files, { recursive: true, force: true })
+})
 
 interface Share {
   gross: number
@@ -84,4 +100,59 @@ test('the new year’s report begins with the new year in Japan', async () => {
 
 test('a visitor gets none', async () => {
   expect((await world.browser().ask(annualReport, { year: '2026' })).errors?.[0]?.extensions.code).toBe('UNAUTHENTICATED')
+})
+
+describe('the report as a PDF', () => {
+  const viewerOf = async (email: string): Promise<Viewer> => {
+    const { id } = await world.database.selectFrom('member').select('id').where('email', '=', email).executeTakeFirstOrThrow()
+    return { memberId: id, role: 'member', status: 'active', isVerified: true, sessionHash: Buffer.alloc(32, id), authenticatedAt: start }
+  }
+  const request = { ipAddress: '192.0.2.1', device: 'Safari' }
+  const download = async (viewer: Viewer, year: string): Promise<Uint8Array> => {
+    const value = must(await issueAnnualReportTicket(world.services, viewer, year))
+    return must(await deliverByTicket(world.services, 'annual_report', { value, viewer, request })).bytes
+  }
+
+  test('says what the page says, payment by payment, and is signed', async () => {
+    await receive(member.email, { gross: 10_500, withholding: 2_144, paidAt: '2026-03-31T10:00:00+09:00' })
+    await receive(member.email, { gross: 7_123, withholding: 1_454, principal: 290_000, loss: 10_000, paidAt: '2026-09-30T10:00:00+09:00' })
+    const bytes = await download(await viewerOf(member.email), '2026')
+    const text = readPdfText(bytes).join('')
+    for (const part of ['17,623円', '3,598円', '304,025円', '10,000円', '2026年3月31日10,5002,144008,356', '2026年9月30日7,1231,454290,00010,000295,669', '合計17,6233,598290,00010,000304,025']) {
+      expect(text).toContain(part)
+    }
+    expect(await verifySignedPdf(bytes)).toMatchObject({ isIntact: true, coversWholeFile: true })
+  })
+
+  test('is the same file as long as its figures are the same, and a new version once they change', async () => {
+    const viewer = await viewerOf(member.email)
+    const first = await download(viewer, '2026')
+    expect(readPdfText(first).join('')).toContain('この期間のお支払いはありません。')
+    world.now.business = new Date('2026-12-01T10:00:00+09:00')
+    expect(Buffer.from(await download(viewer, '2026')).equals(first)).toBe(true)
+    await receive(member.email, { gross: 1_000, withholding: 204, paidAt: '2026-11-30T10:00:00+09:00' })
+    const texts = await Promise.all(Array.from({ length: 3 }, async () => readPdfText(await download(viewer, '2026')).join('')))
+    for (const text of texts) expect(text).toContain('前に発行した2026年度分の報告書に代わるものです（第2回の発行）。')
+    const versions = await world.database.selectFrom('annual_report').select(['version', 'file_sha256']).where('member_id', '=', viewer.memberId).orderBy('version').execute()
+    expect(versions.map((row) => row.version)).toEqual([1, 2])
+    expect(Buffer.from(await world.services.files.get(versions[0]?.file_sha256 ?? '')).equals(first)).toBe(true)
+  })
+
+  test('each download is on record, and five years after the first one it is over', async () => {
+    const viewer = await viewerOf(member.email)
+    await download(viewer, '2025')
+    world.now.business = new Date('2031-11-21T23:59:00+09:00')
+    await download(viewer, '2025')
+    const rows = await world.database.selectFrom('document_delivery').select(['at', 'ip_address', 'device']).where('member_id', '=', viewer.memberId).orderBy('id').execute()
+    expect(rows).toEqual([
+      { at: start, ip_address: '192.0.2.1', device: 'Safari' },
+      { at: world.now.business, ip_address: '192.0.2.1', device: 'Safari' },
+    ])
+    world.now.business = new Date('2031-11-22T00:00:00+09:00')
+    expect(await issueAnnualReportTicket(world.services, viewer, '2025')).toMatchObject({ ok: false, code: 'CONFLICT', message: expect.stringContaining('2031年11月21日まで') })
+  })
+
+  test.each(['2022', '2027', '２０２６'])('there is none of %s', async (year) => {
+    expect(await issueAnnualReportTicket(world.services, await viewerOf(member.email), year)).toMatchObject({ ok: false, code: 'BAD_USER_INPUT' })
+  })
 })

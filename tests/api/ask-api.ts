@@ -1,6 +1,7 @@
 import { createRequire } from 'node:module'
 import { builder } from '../../src/features/graphql/builder.ts'
 import '../../src/features/application/graphql.ts'
+import '../../src/features/document/graphql.ts'
 import '../../src/features/fund/graphql.ts'
 import '../../src/features/investment/graphql.ts'
 import type { RequestContext, Viewer } from '../../src/features/graphql/context.ts'

@@ -38,6 +38,11 @@ const operations: [operation: string, expected: readonly string[]][] = [
   ['{ bank(input: { name_kana: "みず" }) { code name } }', members],
   ['{ branch(input: { code: "0001", name_kana: "とう" }) { code name } }', members],
   ['{ contract(input: { invest_id: "INVEST" }) }', owner],
+  // There is no report yet: who may ask is judged before, who owns it is told in management-report.test.ts.
+  ['{ report(input: { invest_id: "INVEST" }) }', ['UNAUTHENTICATED', 'NOT_FOUND', 'NOT_FOUND', 'NOT_FOUND', 'NOT_FOUND']],
+  [`{ verifyDocument(sha256: "${'0'.repeat(64)}") { kind issued_at fund_name } }`, everyone],
+  ['{ managementReports(project_id: "FUND") { id version } }', admins],
+  ['{ annualReportDocument(year: "2026") }', members],
   ['{ annualReport(year: "2026") { dividend tax } }', members],
   ['{ testableContracts { invest_id name } }', admins],
   ['{ investAmount(project_id: "FUND") { amount dividend } }', admins],
@@ -75,6 +80,14 @@ const operations: [operation: string, expected: readonly string[]][] = [
   ['mutation { confirmContract(input: { invest_id: "INVEST" }) }', owner],
   ['mutation { adminContract(input: { invest_id: "INVEST" }) }', admins],
   ['mutation { createTransfer { ok } }', admins],
+  ['mutation { issueFundDocuments(project_id: "FUND", reason: "記載を見直しました。") }', admins],
+  [
+    `mutation { writeManagementReport(input: { project_id: "FUND", period_start: "2026-01-01", period_end: "2026-03-31",
+      income: [{ label: "賃料", amount: 1 }], costs: [], remarks: [] }) { id } }`,
+    admins,
+  ],
+  ['mutation { previewManagementReport(id: "999999") }', [...admins.slice(0, 4), 'NOT_FOUND']],
+  ['mutation { publishManagementReport(id: "999999") { id copies } }', [...admins.slice(0, 4), 'NOT_FOUND']],
   [
     'mutation { projectMessage(input: { project_id: "FUND", title: "お知らせ", content: "本文", show_at: "2026-11-21T10:00:00+09:00" }) { id } }',
     admins,

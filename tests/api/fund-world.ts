@@ -77,6 +77,7 @@ export async function createFundWorld(outside: { beacon?: Beacon } = {}): Promis
     files: memoryFiles(),
     postal: unused('postal directory'),
     pdf: unused('PDF printer'),
+    signer: unused('signer'),
     beacon: outside.beacon ?? null,
   }
   const world: FundWorld = {

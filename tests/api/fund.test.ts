@@ -112,10 +112,10 @@ describe('a fund on the API', () => {
   test('a document of a draft is not for the public', async () => {
     const { fundId } = valueOf(await createFund(world.services, { draft: exampleDraft, actor: OPERATOR }))
     const { documentId } = valueOf(await addFundDocument(world.services, { fundId, kind: 'pre_contract', name: '契約成立前書面', bytes: examplePdf, actor: OPERATOR }))
-    expect(await findFundDocument(world.services, documentId)).toBeNull()
-    expect(await findFundDocument(world.services, documentId, { isOperator: true })).toMatchObject({ name: '契約成立前書面' })
+    expect(await findFundDocument(world.services, documentId)).toMatchObject({ ok: false, code: 'NOT_FOUND' })
+    expect(await findFundDocument(world.services, documentId, { isOperator: true })).toMatchObject({ value: { name: '契約成立前書面' } })
     valueOf(await publishFund(world.services, { fundId, actor: OPERATOR }))
-    expect(await findFundDocument(world.services, documentId)).toMatchObject({ mediaType: 'application/pdf', bytes: examplePdf })
+    expect(await findFundDocument(world.services, documentId)).toMatchObject({ value: { mediaType: 'application/pdf', bytes: examplePdf } })
   })
 
   test('a member applies with the header that makes a second click harmless; nobody else sees the investment', async () => {

@@ -1,7 +1,11 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { graphqlClient } from '../support/graphql-client.ts'
 import { post } from '../support/investor.ts'
 import { startProduct, type Product } from '../support/product.ts'
+import { certificatePem, keyPem, newRsaKey } from '../support/test-signer.ts'
 
 // The product as it runs in production: no desk's clock, nothing that points to this machine, no demo secret.
 const production = {
@@ -15,11 +19,19 @@ const production = {
   EKYC_API_KEY: 'not-a-real-key-2',
   EKYC_WEBHOOK_SECRET: 'not-a-real-secret-3',
 }
+const signing = mkdtempSync(path.join(tmpdir(), 'http-signing-'))
 let product: Product
 beforeAll(async () => {
-  product = await startProduct({ env: production })
+  const key = newRsaKey()
+  const files = { SIGNING_CERTIFICATE: path.join(signing, 'certificate.pem'), SIGNING_KEY: path.join(signing, 'key.pem') }
+  writeFileSync(files.SIGNING_CERTIFICATE, certificatePem(key))
+  writeFileSync(files.SIGNING_KEY, keyPem(key))
+  product = await startProduct({ env: { ...production, ...files } })
 })
-afterAll(() => product.stop())
+afterAll(async () => {
+  await product.stop()
+  rmSync(signing, { recursive: true, force: true })
+})
 
 describe('in production', () => {
   test('the schema tells nothing about itself', async () => {

@@ -27,6 +27,20 @@ export default async function setup(project: TestProject): Promise<(() => Promis
     project.provide('clusterConnectionString', shared)
     return undefined
   }
+  const { connectionString, remove } = await startTestCluster()
+  process.env[sharedVariable] = connectionString
+  project.provide('clusterConnectionString', connectionString)
+  return remove
+}
+
+export interface TestCluster {
+  /** For the maintenance database `postgres`. */
+  connectionString: string
+  remove(): Promise<void>
+}
+
+/** PostgreSQL with the migrated template, for whoever is no test file: see `copyTemplate`. */
+export async function startTestCluster(): Promise<TestCluster> {
   await endAbandonedClusters()
   const folder = mkdtempSync(path.join(realpathSync(tmpdir()), `${folderPrefix}${process.pid}-`))
   // PostgreSQL may run under another account, which has to pass through this folder to its data.
@@ -47,10 +61,7 @@ export default async function setup(project: TestProject): Promise<(() => Promis
     await remove()
     throw error
   }
-  const connectionString = cluster.connectionStringFor('postgres')
-  process.env[sharedVariable] = connectionString
-  project.provide('clusterConnectionString', connectionString)
-  return remove
+  return { connectionString: cluster.connectionStringFor('postgres'), remove }
 }
 
 async function makeTemplate(cluster: EmbeddedPostgres): Promise<void> {

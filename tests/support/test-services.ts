@@ -7,6 +7,7 @@ import type { Services } from '../../src/features/services.ts'
 import { readConfig } from '../../src/platform/config.ts'
 import type { Database } from '../../src/platform/database/connect.ts'
 import { createLog } from '../../src/platform/log.ts'
+import { testSigner } from './test-signer.ts'
 
 /** Starting it costs more than a document: the stories of a file share one. */
 const pdf = createTypstPdfRenderer()
@@ -51,6 +52,7 @@ export function createTestServices(parts: {
     mailSender: { send: notInThisStory, close: () => undefined },
     files: createLocalFileStore(path.join(parts.folder, 'documents')),
     pdf,
+    signer: testSigner,
     bankDirectory: { findBank: notInThisStory } as unknown as Services['bankDirectory'],
     postal: { find: notInThisStory } as unknown as Services['postal'],
     beacon: null,

@@ -25,7 +25,13 @@ export type PaperDocument = {
   readonly footer: readonly string[]
 }
 
-export type PaperSection = FactsSection | LegalFrameSection | TextSection | ArticlesSection | TableSection
+export type PaperSection = FiguresSection | FactsSection | LegalFrameSection | TextSection | ArticlesSection | TableSection
+
+/** A row of large amounts in one frame: what the document comes to. */
+export type FiguresSection = {
+  readonly kind: 'figures'
+  readonly figures: readonly { readonly label: string; readonly value: string; readonly unit: string }[]
+}
 
 /** Numbered label and value; the numbers run on through all the facts of a document. */
 export type FactsSection = {

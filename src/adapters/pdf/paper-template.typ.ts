@@ -115,6 +115,22 @@ export const paperTemplate = String.raw`
   )
 }
 
+#let large-figures(section) = block(
+  width: 100%, above: 6mm, below: 6mm, breakable: false,
+  table(
+    columns: section.figures.map(_ => 1fr),
+    stroke: 0.25mm + cloth-stitch,
+    inset: (x: 4mm, y: 3.4mm),
+    ..section.figures.map(figure => {
+      set par(justify: false)
+      text(size: 8pt, fill: ink-soft, figure.label)
+      v(1.6mm, weak: true)
+      text(size: 14pt, weight: 700, fill: indigo, figure.value)
+      text(size: 9pt, figure.unit)
+    }),
+  ),
+)
+
 #let legal-frame(section) = block(
   width: 100%, breakable: false, above: 6mm, stroke: 0.6mm + vermilion, inset: (x: 4mm, y: 3.6mm),
   {
@@ -197,6 +213,7 @@ export const paperTemplate = String.raw`
   if section.kind == "facts" {
     numbered-facts(section, printed-facts + 1)
     printed-facts += section.rows.len()
+  } else if section.kind == "figures" { large-figures(section)
   } else if section.kind == "legal_frame" { legal-frame(section)
   } else if section.kind == "text" { text-section(section)
   } else if section.kind == "articles" { articles-section(section, index > 0)

@@ -18,6 +18,7 @@ export interface PdfRenderer {
 
 /** No embedded font has this character. A document with a hole in a name must never leave the house. */
 export class MissingGlyphError extends Error {
+  /** As they are; some of them nobody can see. */
   readonly characters: string
 
   constructor(characters: string) {

@@ -12,6 +12,9 @@ test.each([
   ['signs that are markup in Typst', '#panic("x")*太字*$x^2$@ref\\_~<label>`raw`//x/*y*/'],
   ['signs that are markup elsewhere', '<b>&amp;</b>${x}"\'%'],
   ['kanji that only names have', '髙﨑𠮷邉邊齋濵'],
+  ['kanji of the third and fourth level of JIS X 0213', '𠀋丂𡈽𠮟剝瘦頰塡𩸽'],
+  // Where the fonts lack a variant its usual shape is printed, and whoever copies the text gets the variant.
+  ['variants of kanji (ideographic variation sequences)', '葛󠄀城辻󠄁渡邉󠄉祇︀園'],
 ])('%s are printed as they are', async (_, name) => {
   expect(readPdfText(await render(name)).join('')).toBe(name.replace(/\s/g, ''))
 })
@@ -19,6 +22,16 @@ test.each([
 test('a character that no font has is refused instead of printed as a box', async () => {
   await expect(render('山田𪚥太郎')).rejects.toThrow(MissingGlyphError)
   await expect(render('山田𪚥太郎')).rejects.toThrow('𪚥')
+})
+
+test.each([
+  ['of private use', '\u{e000}'],
+  ['of private use beyond the first plane', '\u{f0000}'],
+  ['that control something', '\u{0}'],
+  ['that are no characters', '\u{fffe}'],
+  ['of emoji', '😀'],
+])('characters %s are refused as missing, and named', async (_, character) => {
+  await expect(render(`山田${character}太郎`)).rejects.toThrow(expect.objectContaining({ name: 'MissingGlyphError', characters: character }))
 })
 
 test('a broken template is told apart from a missing character', async () => {

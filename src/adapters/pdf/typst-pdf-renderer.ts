@@ -45,8 +45,16 @@ function compileToPdf(compiler: NodeCompiler, { template, data, createdAt }: Pdf
   }
 }
 
-/** PDF/A forbids glyphs that are not there, so Typst names the text it could not show; see the test with such a name. */
+/**
+ * PDF/A forbids glyphs that are not there, characters of private use (whose meaning nobody else knows) and control characters;
+ * Typst names what it could not show. See the tests with such names.
+ */
 function clearError(message: string): Error {
-  const missing = /the text `\\?"(.+?)\\?"` could not be displayed/u.exec(message)?.[1]
-  return missing ? new MissingGlyphError(missing) : new PdfTemplateError(message)
+  const unshown = /(?:the text|the codepoint|disallowed codepoint) `\\?"(.+?)\\?"`/u.exec(message)?.[1]
+  return unshown ? new MissingGlyphError(unescaped(unshown)) : new PdfTemplateError(message)
+}
+
+/** Typst writes what cannot be shown as `\u{e000}`. */
+function unescaped(text: string): string {
+  return text.replace(/\\+u\{([0-9a-f]+)\}/g, (_, hex: string) => String.fromCodePoint(Number.parseInt(hex, 16)))
 }

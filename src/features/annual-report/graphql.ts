@@ -1,6 +1,7 @@
 import { builder } from '../graphql/builder.ts'
 import { requireViewer } from '../graphql/context.ts'
 import { unwrap } from '../graphql/failure.ts'
+import { issueAnnualReportTicket } from './issue-annual-report.ts'
 import { loadAnnualReport, type AnnualReport as Report } from './load-annual-report.ts'
 
 const AnnualReport = builder.objectRef<Report>('AnnualReport').implement({
@@ -20,5 +21,11 @@ builder.queryFields((t) => ({
     access: 'member',
     args: { year: t.arg.string({ required: true }) },
     resolve: async (_root, { year }, context) => unwrap(await loadAnnualReport(context.services, requireViewer(context).memberId, year)),
+  }),
+  annualReportDocument: t.string({
+    description: "A one-time value for GET /annual/{value}: the caller's annual transaction report as a signed PDF. year as for annualReport.",
+    access: 'member',
+    args: { year: t.arg.string({ required: true }) },
+    resolve: async (_root, { year }, context) => unwrap(await issueAnnualReportTicket(context.services, requireViewer(context), year)),
   }),
 }))

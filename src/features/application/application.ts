@@ -12,6 +12,8 @@ export interface ApplicationRequest {
   method: OfferingMethod
   /** The same key by the same member is the same application. */
   idempotencyKey: string
+  /** The fund's documents that the member ticked as read, by id; undefined where the caller does not tell. */
+  documents?: readonly number[] | undefined
 }
 
 export type ApplicationOutcome = Outcome<{ investmentId: number }>

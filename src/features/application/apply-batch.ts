@@ -13,6 +13,7 @@ import { oweMails } from '../notification/owe-mail.ts'
 import { mailSenderOf } from '../operator/operator-profile.ts'
 import type { Services } from '../services.ts'
 import type { ApplicationOutcome, ApplicationRequest } from './application.ts'
+import { loadPreContractDocuments, recordApplicationDocuments, refuseUnread } from './application-documents.ts'
 import { acceptanceMails } from './application-mails.ts'
 import { answerRepeat, findEarlierApplications, repeatKey, type EarlierApplication } from './earlier-applications.ts'
 import { lockMembers, type LockedMember } from './lock-members.ts'
@@ -37,8 +38,10 @@ export async function applyBatch(
     const fresh = withoutRepeats(requests).filter((request) => !earlier.has(keyOf(request)))
     const investing = await investingAmounts(transaction, fresh.map((request) => request.memberId))
     const facts = await loadMemberFacts(transaction, fund, members, investing)
-    const decisions = decide(fund, facts, fresh, now)
+    const documents = await loadPreContractDocuments(transaction, fundId)
+    const decisions = refuseUnread(documents, fresh, (read) => decide(fund, facts, read, now))
     const recorded = await write(transaction, services, fund, fresh, decisions, members, now)
+    await recordApplicationDocuments(transaction, documents, recorded)
     return answerEach({ fund, requests, fresh, decisions, earlier, recorded, investing })
   })
 }
@@ -115,7 +118,7 @@ async function write(
 ): Promise<RecordedApplication[]> {
   const accepted = requests.flatMap((request, index) => {
     const decision = decisions[index]
-    return decision?.accepted ? [{ decision, memberId: request.memberId, idempotencyKey: request.idempotencyKey }] : []
+    return decision?.accepted ? [{ decision, memberId: request.memberId, idempotencyKey: request.idempotencyKey, documents: request.documents ?? [] }] : []
   })
   const recorded = await recordApplications(transaction, fund.id, accepted, now)
   if (recorded.length === 0) return []

@@ -13,6 +13,8 @@ export interface ApplyInput {
   method: OfferingMethod
   /** Without one the application is nobody's repeat. */
   idempotencyKey: string | undefined
+  /** The fund's documents that the member ticked as read, by id; undefined where the caller does not tell. */
+  documents?: readonly number[] | undefined
 }
 
 /**
@@ -28,6 +30,7 @@ export async function applyToFund(services: Services, input: ApplyInput): Promis
       special: input.special,
       method: input.method,
       idempotencyKey: input.idempotencyKey ?? services.randomBytes(16).toString('hex'),
+      documents: input.documents,
     })
   } catch (error) {
     if (!isDatabaseUnreachable(error)) throw error

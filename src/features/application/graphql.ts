@@ -10,6 +10,7 @@ interface ApplyArguments {
   project_id: string | number
   amount: number
   special?: string | null | undefined
+  documents?: readonly (string | number)[] | null | undefined
 }
 
 async function apply(context: RequestContext, args: ApplyArguments, method: OfferingMethod): Promise<{ id: number }> {
@@ -22,9 +23,12 @@ async function apply(context: RequestContext, args: ApplyArguments, method: Offe
     special: args.special ?? null,
     method,
     idempotencyKey: context.request.idempotencyKey,
+    documents: args.documents?.map((id) => toDatabaseId(id) ?? 0),
   })
   return { id: unwrap(application).investmentId }
 }
+
+const documentsDescription = "Ids of the project's `contracts` that the member ticked: kept as evidence, and refused with CONFLICT where one of them has a newer version."
 
 builder.mutationFields((t) => ({
   createInvest: t.field({
@@ -35,6 +39,7 @@ builder.mutationFields((t) => ({
       project_id: t.arg.id({ required: true }),
       amount: t.arg.int({ required: true }),
       special: t.arg.string(),
+      documents: t.arg.idList({ description: documentsDescription }),
     },
     resolve: (_root, args, context) => apply(context, args, 'first_come'),
   }),
@@ -46,6 +51,7 @@ builder.mutationFields((t) => ({
       project_id: t.arg.id({ required: true }),
       amount: t.arg.int({ required: true }),
       special: t.arg.string(),
+      documents: t.arg.idList({ description: documentsDescription }),
     },
     resolve: (_root, args, context) => apply(context, args, 'lottery'),
   }),

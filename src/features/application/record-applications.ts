@@ -6,6 +6,8 @@ export interface AcceptedApplication {
   decision: Accepted
   memberId: number
   idempotencyKey: string
+  /** The documents that were ticked as read. */
+  documents: readonly number[]
 }
 
 export interface RecordedApplication extends AcceptedApplication {

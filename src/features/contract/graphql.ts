@@ -3,6 +3,7 @@ import { requireViewer } from '../graphql/context.ts'
 import { unwrap } from '../graphql/failure.ts'
 import { InvestRefInput, toDatabaseId } from '../graphql/results.ts'
 import { confirmContract } from './confirm-contract.ts'
+import { issueFundDocuments } from './issue-fund-documents.ts'
 import { issueDocumentTicket, issueInspectionTicket } from './issue-document-ticket.ts'
 import { testableContracts, type TestableContract as TestableContractRow } from './testable-contracts.ts'
 
@@ -34,6 +35,15 @@ builder.mutationFields((t) => ({
     resolve: async (_root, { input }, context) => {
       const { memberId } = requireViewer(context)
       return unwrap(await confirmContract(context.services, { memberId, investmentId: toDatabaseId(input.invest_id) }))
+    },
+  }),
+  issueFundDocuments: t.int({
+    description: "Prints and signs a fund's papers from its facts: what says something new becomes the next version. How many did. [admin]",
+    access: 'admin',
+    args: { project_id: t.arg.id({ required: true }), reason: t.arg.string() },
+    resolve: async (_root, args, context) => {
+      const actor = `operator:${requireViewer(context).memberId}`
+      return unwrap(await issueFundDocuments(context.services, { fundId: toDatabaseId(args.project_id), reason: args.reason ?? '', actor })).issued
     },
   }),
   adminContract: t.string({

@@ -1,4 +1,4 @@
-import type { Transaction } from '../../platform/database/connect.ts'
+import type { Queryable, Transaction } from '../../platform/database/connect.ts'
 import type { FundFacts, MemberFacts } from './document/document-facts.ts'
 
 export interface ContractFacts {
@@ -51,8 +51,8 @@ export async function loadContractFacts(transaction: Transaction, investmentIds:
 }
 
 /** The facts that the documents of a fund are made from. */
-async function loadFundFacts(transaction: Transaction, fundIds: readonly number[]): Promise<Map<number, FundFacts>> {
-  const rows = await transaction.selectFrom('fund').selectAll().where('id', 'in', [...fundIds]).execute()
+export async function loadFundFacts(database: Queryable, fundIds: readonly number[]): Promise<Map<number, FundFacts>> {
+  const rows = await database.selectFrom('fund').selectAll().where('id', 'in', [...fundIds]).execute()
   return new Map(
     rows.map((row) => [
       row.id,

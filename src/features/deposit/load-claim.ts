@@ -85,7 +85,7 @@ async function roomToReinstate(
   transaction: Transaction,
   { fund, memberId }: { fund: { id: number; fund_total: number; subordinated_amount: number }; memberId: number },
 ): Promise<Yen> {
-  if (await hasFailed(transaction, fund.id)) return zeroYen
+  if (await hasEndedOffering(transaction, fund.id)) return zeroYen
   const totals = await fundTotals(transaction, fund.id)
   const again = await transaction
     .selectFrom('investment')
@@ -102,7 +102,8 @@ async function roomToReinstate(
   })
 }
 
-async function hasFailed(transaction: Transaction, fundId: number): Promise<boolean> {
-  const result = await transaction.selectFrom('fund_result').select('failed_at').where('fund_id', '=', fundId).executeTakeFirst()
-  return result !== undefined && result.failed_at !== null
+/** Dissolved, or at work with the money of those who take part: nobody joins any more. */
+async function hasEndedOffering(transaction: Transaction, fundId: number): Promise<boolean> {
+  const result = await transaction.selectFrom('fund_result').select(['failed_at', 'operation_start_on']).where('fund_id', '=', fundId).executeTakeFirst()
+  return result !== undefined && (result.failed_at !== null || result.operation_start_on !== null)
 }

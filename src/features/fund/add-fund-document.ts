@@ -11,14 +11,20 @@ export interface NewFundDocument {
   /** As investors see it, without '.pdf'. */
   name: string
   bytes: Uint8Array
+  /** Of a generated document, see issueFundDocuments. */
+  contentHash?: string
   actor: string
 }
+
+export const NOT_A_PDF = 'PDFファイルを選択してください'
+
+export const isPdf = (bytes: Uint8Array): boolean => Buffer.from(bytes.subarray(0, 5)).toString('latin1') === '%PDF-'
 
 /** Adds a PDF to a fund, last of its kind. The file is kept before the row is written, so a row never points to nothing. */
 export async function addFundDocument(services: Services, input: NewFundDocument): Promise<Outcome<{ documentId: number }>> {
   const name = input.name.trim()
   if (name === '') return badInput({ name: '必須です' })
-  if (Buffer.from(input.bytes.subarray(0, 5)).toString('latin1') !== '%PDF-') return badInput({ file: 'PDFファイルを選択してください' })
+  if (!isPdf(input.bytes)) return badInput({ file: NOT_A_PDF })
   const now = services.clock.now()
   const sha256 = await services.files.put(input.bytes)
   return inTransaction(services.database, async (transaction) => {
@@ -39,6 +45,7 @@ export async function addFundDocument(services: Services, input: NewFundDocument
         file_sha256: sha256,
         size_bytes: input.bytes.length,
         added_at: now,
+        content_hash: input.contentHash ?? null,
       })
       .returning('id')
       .executeTakeFirstOrThrow()

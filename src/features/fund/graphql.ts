@@ -20,8 +20,8 @@ const RecruitType = builder.enumType('RecruitType', { values: ['firstCome', 'lot
 
 const Image = builder.objectRef<{ url: string }>('Image').implement({ fields: (t) => ({ url: t.exposeString('url') }) })
 
-const ProjectFile = builder.objectRef<ApiFile>('ProjectFile').implement({
-  fields: (t) => ({ name: t.exposeString('name'), url: t.exposeString('url'), size: t.exposeInt('size', { description: 'In bytes.' }) }),
+export const ProjectFile = builder.objectRef<ApiFile>('ProjectFile').implement({
+  fields: (t) => ({ id: t.exposeID('id', { description: 'Of this version.' }), name: t.exposeString('name'), url: t.exposeString('url'), size: t.exposeInt('size', { description: 'In bytes.' }) }),
 })
 
 const ProjectStats = builder.objectRef<ReturnType<typeof toStats>>('ProjectStats').implement({

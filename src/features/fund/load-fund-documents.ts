@@ -9,13 +9,14 @@ export interface FundDocument {
   sizeBytes: number
 }
 
-/** The documents of funds, in their order. */
+/** The documents of funds as they hold now, in their order. */
 export async function loadFundDocuments(database: Queryable, fundIds: readonly number[]): Promise<FundDocument[]> {
   if (fundIds.length === 0) return []
   const rows = await database
     .selectFrom('fund_document')
     .select(['id', 'fund_id', 'kind', 'name', 'size_bytes'])
     .where('fund_id', 'in', [...fundIds])
+    .where('replaced_at', 'is', null)
     .orderBy('fund_id')
     .orderBy('position')
     .execute()

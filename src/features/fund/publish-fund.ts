@@ -45,6 +45,7 @@ async function refuseUnready(transaction: Transaction, { id, isPublished, fund }
     .select('id')
     .where('fund_id', '=', id)
     .where('kind', '=', 'pre_contract')
+    .where('replaced_at', 'is', null)
     .limit(1)
     .executeTakeFirst()
   return document ? null : refusal('CONFLICT', '契約成立前書面が登録されていないため、公開できません。')

@@ -16,6 +16,7 @@ export const toMainImage = (fundId: number) => ({ url: `/pictures/${fundId}/0.sv
 export const toSubImages = (fundId: number) => subPictures.map((index) => ({ url: `/pictures/${fundId}/${index}.svg` }))
 
 export interface ApiFile {
+  id: number
   name: string
   url: string
   size: number
@@ -24,8 +25,15 @@ export interface ApiFile {
 export function toFiles(documents: readonly FundDocument[], kind: FundDocument['kind']): ApiFile[] {
   return documents
     .filter((document) => document.kind === kind)
-    .map(({ id, name, sizeBytes }) => ({ name, url: `/documents/${id}/${encodeURIComponent(name)}.pdf`, size: sizeBytes }))
+    .map(toFile)
 }
+
+export const toFile = ({ id, name, sizeBytes }: Pick<FundDocument, 'id' | 'name' | 'sizeBytes'>): ApiFile => ({
+  id,
+  name,
+  url: `/documents/${id}/${encodeURIComponent(name)}.pdf`,
+  size: sizeBytes,
+})
 
 export function toStats({ fund, totals }: ShownFund) {
   const { investTotal, paidTotal } = offeringTotals(fund, totals)

@@ -1,6 +1,7 @@
 import { coolingOffLastDay } from '../../domain/calendar.ts'
 import { CANCEL_REASONS, toApiStatus } from '../../domain/investment.ts'
-import { Project } from '../fund/graphql.ts'
+import { Project, ProjectFile } from '../fund/graphql.ts'
+import { toFile } from '../fund/to-graphql.ts'
 import { builder } from '../graphql/builder.ts'
 import { requireViewer } from '../graphql/context.ts'
 import { Renewal } from '../renewal/graphql.ts'
@@ -89,12 +90,17 @@ const Invest = builder.objectRef<MyInvestment>('Invest').implement({
       description: "The last day for cooling-off, the eighth from the document's delivery; null before the delivery.",
       resolve: ({ contractDeliveredAt }) => (contractDeliveredAt === null ? null : coolingOffLastDay(contractDeliveredAt)),
     }),
+    contract_sha256: t.exposeString('contractSha256', { nullable: true, description: 'SHA-256 of the contract document; null until it is printed.' }),
     can_cool_off: t.exposeBoolean('canCoolOff', { description: 'Whether declareCoolingOff is open now.' }),
     contract_id: t.exposeID('contractDocumentId', { nullable: true }),
-    report: t.id({
+    report: t.exposeID('reportCopyId', {
       nullable: true,
       description: 'Identifier of the latest property-management report, or null while there is none.',
-      resolve: () => null,
+    }),
+    pre_contract_documents: t.field({
+      description: "The versions of the project's `contracts` that stood before the member at the application.",
+      type: [ProjectFile],
+      resolve: ({ appliedDocuments }) => appliedDocuments.map(toFile),
     }),
     project: t.field({ type: Project, resolve: ({ fund }) => fund }),
     transfer_account: t.field({

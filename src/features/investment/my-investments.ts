@@ -3,6 +3,8 @@ import { coolingOffObstacle } from '../../domain/cooling-off.ts'
 import type { CancelReason, InvestmentStatus } from '../../domain/investment.ts'
 import type { Services } from '../services.ts'
 import { showFundsById, type ShownFund } from '../fund/show-funds.ts'
+import { loadAppliedDocuments, type AppliedDocument } from '../fund/load-applied-documents.ts'
+import { latestReportCopies } from '../management-report/issue-report-ticket.ts'
 import { loadRenewals, type Renewal } from '../renewal/load-renewals.ts'
 import { loadDepositAccounts, type DepositAccount } from './load-deposit-accounts.ts'
 import { loadRefunds, type InvestmentRefund } from './load-refunds.ts'
@@ -23,6 +25,8 @@ export interface MyInvestment {
   contractDocumentId: number | null
   /** The first delivery of the contract document to the member: the cooling-off days count from it. */
   contractDeliveredAt: Date | null
+  /** Of the signed file; null until it is printed. */
+  contractSha256: string | null
   /** Whether the member may declare cooling-off now. */
   canCoolOff: boolean
   depositDeadlineAt: Date | null
@@ -37,6 +41,10 @@ export interface MyInvestment {
   renewal: Renewal | null
   /** What goes or went back of the member's deposits, oldest first. */
   refunds: InvestmentRefund[]
+  /** The member's copy of the latest property-management report. */
+  reportCopyId: number | null
+  /** The versions of the pre-contract documents that stood before the member at the application. */
+  appliedDocuments: AppliedDocument[]
 }
 
 /** The member's investments, newest first. Only the member's own: the id comes from the session, never from the request. */
@@ -57,18 +65,21 @@ export async function myInvestments(services: Services, memberId: number): Promi
       'investment.redeemed_at',
       'contract_document.id as contract_document_id',
       'contract_document.delivered_at',
+      'contract_document.file_sha256',
     ])
     .where('investment.member_id', '=', memberId)
     .orderBy('investment.id', 'desc')
     .execute()
   const confirmed = rows.filter((row) => row.contract_confirmed_at !== null).map((row) => row.id)
   const ids = rows.map((row) => row.id)
-  const [funds, accounts, refunds, results, renewals] = await Promise.all([
+  const [funds, accounts, refunds, results, renewals, reports, documents] = await Promise.all([
     showFundsById(services, [...new Set(rows.map((row) => row.fund_id))]),
     loadDepositAccounts(services.database, confirmed),
     loadRefunds(services.database, ids),
     loadResults(services.database, ids),
     loadRenewals(services.database, ids, services.clock.now()),
+    latestReportCopies(services.database, ids),
+    loadAppliedDocuments(services.database, ids),
   ])
   const today = japanDateOf(services.clock.now())
   return rows.map((row) => {
@@ -86,6 +97,7 @@ export async function myInvestments(services: Services, memberId: number): Promi
       contractConfirmedAt: row.contract_confirmed_at,
       contractDocumentId: row.contract_document_id,
       contractDeliveredAt: row.delivered_at,
+      contractSha256: row.file_sha256,
       canCoolOff: coolingOffObstacle(coolingOff, today) === null,
       depositDeadlineAt: row.deposit_deadline_at,
       fund,
@@ -94,6 +106,8 @@ export async function myInvestments(services: Services, memberId: number): Promi
       redeemedAt: row.redeemed_at,
       renewal: renewals.get(row.id) ?? null,
       refunds: refunds.get(row.id) ?? [],
+      reportCopyId: reports.get(row.id)?.id ?? null,
+      appliedDocuments: documents.get(row.id) ?? [],
     }
   })
 }

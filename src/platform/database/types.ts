@@ -23,6 +23,27 @@ export type JsonValue = JsonArray | JsonObject | JsonPrimitive;
 
 export type Timestamp = ColumnType<Date, Date | string, Date | string>;
 
+export interface AnnualReport {
+  content_hash: string;
+  data: Json;
+  delivered_at: Timestamp | null;
+  document_number: string;
+  file_sha256: string | null;
+  id: Generated<number>;
+  issued_at: Timestamp;
+  member_id: number;
+  rendered_at: Timestamp | null;
+  version: number;
+  year: number;
+}
+
+export interface ApplicationDocument {
+  file_sha256: string;
+  fund_document_id: number;
+  investment_id: number;
+  ticked: boolean;
+}
+
 export interface AuditChain {
   hash: Buffer;
   id: Generated<boolean>;
@@ -191,19 +212,25 @@ export interface DistributionShare {
 }
 
 export interface DocumentDelivery {
+  annual_report_id: number | null;
   at: Timestamp;
-  contract_document_id: number;
+  contract_document_id: number | null;
   device: string;
   file_sha256: string;
+  fund_document_id: number | null;
   id: Generated<number>;
   ip_address: string;
+  management_report_copy_id: number | null;
   member_id: number;
 }
 
 export interface DocumentTicket {
-  contract_document_id: number;
+  annual_report_id: number | null;
+  contract_document_id: number | null;
   expires_at: Timestamp;
   issued_at: Timestamp;
+  management_report_copy_id: number | null;
+  management_report_id: number | null;
   member_id: number;
   purpose: Generated<string>;
   session_hash: Buffer;
@@ -251,6 +278,7 @@ export interface Fund {
 
 export interface FundDocument {
   added_at: Timestamp;
+  content_hash: string | null;
   file_sha256: string;
   fund_id: number;
   id: Generated<number>;
@@ -258,7 +286,11 @@ export interface FundDocument {
   media_type: Generated<string>;
   name: string;
   position: number;
+  reason: Generated<string>;
+  replaced_at: Timestamp | null;
+  replaces: number | null;
   size_bytes: number;
+  version: Generated<number>;
 }
 
 export interface FundEvent {
@@ -424,6 +456,32 @@ export interface MailOutbox {
   text_body: string;
   to_address: string;
   undeliverable_at: Timestamp | null;
+}
+
+export interface ManagementReport {
+  created_at: Timestamp;
+  created_by: number;
+  facts: Json;
+  fund_id: number;
+  id: Generated<number>;
+  period_end_on: string;
+  period_start_on: string;
+  published_at: Timestamp | null;
+  published_by: number | null;
+  reason: Generated<string>;
+  status: Generated<string>;
+  version: Generated<number>;
+}
+
+export interface ManagementReportCopy {
+  data: Json;
+  delivered_at: Timestamp;
+  document_number: string;
+  file_sha256: string | null;
+  id: Generated<number>;
+  investment_id: number;
+  rendered_at: Timestamp | null;
+  report_id: number;
 }
 
 export interface Member {
@@ -687,6 +745,8 @@ export interface VirtualAccountAssignment {
 }
 
 export interface DB {
+  annual_report: AnnualReport;
+  application_document: ApplicationDocument;
   audit_chain: AuditChain;
   audit_link: AuditLink;
   audit_log: AuditLog;
@@ -725,6 +785,8 @@ export interface DB {
   lottery: Lottery;
   lottery_entry: LotteryEntry;
   mail_outbox: MailOutbox;
+  management_report: ManagementReport;
+  management_report_copy: ManagementReportCopy;
   member: Member;
   money_check: MoneyCheck;
   operator_write: OperatorWrite;

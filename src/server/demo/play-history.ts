@@ -22,6 +22,7 @@ import type { Services } from '../../features/services.ts'
 import { dayOf, type HistoryEvent } from './history.ts'
 import { moveOperatorMoney, payPastDistribution, payPastRefunds } from './past-money.ts'
 import { publishDemoFund } from './publish-demo-fund.ts'
+import { publishDemoReport } from './publish-demo-report.ts'
 import { recordOutcome } from './record-outcome.ts'
 import { must, type Stage } from './stage.ts'
 
@@ -176,11 +177,8 @@ function daysOfTerm(fund: DemoFund, number: number, seedAt: Date): number | unde
   return daysInTerm(startOn, endOn)
 }
 
-async function payDemoDistribution(
-  { services, seedAt }: Stage,
-  fund: DemoFund,
-  { term, isLast }: { term: DemoTerm; isLast: boolean },
-): Promise<void> {
+async function payDemoDistribution(stage: Stage, fund: DemoFund, { term, isLast }: { term: DemoTerm; isLast: boolean }): Promise<void> {
+  const { services, seedAt } = stage
   const { id } = await services.database
     .selectFrom('distribution')
     .select('id')
@@ -190,4 +188,5 @@ async function payDemoDistribution(
     .executeTakeFirstOrThrow()
   await payPastDistribution(services, id)
   if (isLast) await recordOutcome(services, fund.id, { seedAt, fund, term })
+  await publishDemoReport(stage, fund, term)
 }

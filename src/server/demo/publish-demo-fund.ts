@@ -1,11 +1,9 @@
 import { renewalTerm } from '../../domain/auto-renewal.ts'
 import { yen } from '../../domain/money.ts'
-import { fundDocuments, renderFundDocument } from '../../features/contract/document/fund-documents.ts'
-import { addFundDocument } from '../../features/fund/add-fund-document.ts'
+import { issueFundDocuments } from '../../features/contract/issue-fund-documents.ts'
 import { createFund } from '../../features/fund/create-fund.ts'
 import { publishFund } from '../../features/fund/publish-fund.ts'
 import type { DemoFund } from '../../features/fund/demo/demo-fund.ts'
-import { operatorProfile } from '../../features/operator/operator-profile.ts'
 import type { Services } from '../../features/services.ts'
 import { dayOf, instantOf } from './history.ts'
 import { seedForOutcome } from './lottery-seed.ts'
@@ -23,11 +21,7 @@ export async function publishDemoFund(stage: Stage, fund: DemoFund): Promise<voi
     operationEndOn: fund.autoRenewal ? renewalTerm(operationStartOn, 0).endOn : dayOf(fund.operationEndDay, seedAt),
   }
   must(await createFund(services, { draft, id: fund.id, actor: operator }))
-  for (const document of fundDocuments(draft, operatorProfile(services.config), services.clock.now())) {
-    const bytes = await renderFundDocument(document, services.pdf)
-    const kind = document.beforeApplying ? 'pre_contract' : 'other'
-    must(await addFundDocument(services, { fundId: fund.id, kind, name: document.name, bytes, actor: operator }))
-  }
+  must(await issueFundDocuments(services, { fundId: fund.id, reason: '', actor: operator }))
   must(await publishFund(await withSeed(stage, fund, draft.offeringEndAt), { fundId: fund.id, actor: operator }))
 }
 

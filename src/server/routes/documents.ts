@@ -1,12 +1,15 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import { deliverDocument } from '../../features/contract/deliver-document.ts'
-import { findFundDocument } from '../../features/fund/find-fund-document.ts'
+import { deliverByTicket, type DeliveredDocument } from '../../features/document/deliver-by-ticket.ts'
+import type { PersonalKind } from '../../features/document/personal-document.ts'
+import { findFundDocument, recordOpening } from '../../features/fund/find-fund-document.ts'
 import { loadFund } from '../../features/fund/load-funds.ts'
+import { openReportPreview } from '../../features/management-report/preview-management-report.ts'
 import { fundPicture, fundPictureCount } from '../../features/fund/picture/fund-picture.ts'
 import { toDatabaseId } from '../../features/graphql/results.ts'
 import type { Services } from '../../features/services.ts'
 import type { Cookies } from '../cookies.ts'
 import { createContext } from '../graphql-route.ts'
+import { tellGone } from '../tell-failures.ts'
 
 /**
  * Chromium shows a PDF through a plugin inside a page of its own making, to which some versions apply the policy of the PDF
@@ -14,36 +17,56 @@ import { createContext } from '../graphql-route.ts'
  */
 const policyForPdf = "frame-ancestors 'self'"
 
-const immutable = 'public, max-age=31536000, immutable'
+function sendPdf(reply: FastifyReply, { bytes, fileName }: DeliveredDocument, disposition: 'inline' | 'attachment'): FastifyReply {
+  return reply
+    .header('content-type', 'application/pdf')
+    .header('content-security-policy', policyForPdf)
+    .header('content-disposition', `${disposition}; filename*=UTF-8''${encodeURIComponent(fileName)}`)
+    .header('cache-control', 'private, no-store')
+    .send(bytes)
+}
 
-/** Contract documents (by one-time value), public fund documents and the generated fund pictures. */
+const personalPaths = [
+  ['/contract/:value', 'contract'],
+  ['/report/:value', 'management_report'],
+  ['/annual/:value', 'annual_report'],
+] as const
+
+/** Personal documents (by one-time value), public fund documents and the generated fund pictures. */
 export async function mountDocuments(app: FastifyInstance, services: Services, cookies: Cookies): Promise<void> {
-  const sendContract = async (request: FastifyRequest<{ Params: { value: string } }>, reply: FastifyReply) => {
+  const send = (kind: PersonalKind) => async (request: FastifyRequest<{ Params: { value: string } }>, reply: FastifyReply) => {
     const context = await createContext(services, cookies, request, reply)
-    const outcome = await deliverDocument(services, { value: request.params.value, viewer: context.viewer, request: context.request })
-    if (!outcome.ok) return reply.callNotFound()
-    const { bytes, fileName } = outcome.value
+    const outcome = await deliverByTicket(services, kind, { value: request.params.value, viewer: context.viewer, request: context.request })
+    if (!outcome.ok) return outcome.code === 'NOT_FOUND' ? reply.callNotFound() : tellGone(reply, outcome.message)
     // A form post comes from the viewer's frame; a visit by address is the download.
-    const disposition = request.method === 'POST' ? 'inline' : 'attachment'
-    return reply
-      .header('content-type', 'application/pdf')
-      .header('content-security-policy', policyForPdf)
-      .header('content-disposition', `${disposition}; filename*=UTF-8''${encodeURIComponent(fileName)}`)
-      .header('cache-control', 'private, no-store')
-      .send(bytes)
+    return sendPdf(reply, outcome.value, request.method === 'POST' ? 'inline' : 'attachment')
   }
-  app.get('/contract/:value', sendContract)
-  app.post('/contract/:value', sendContract)
+  for (const [path, kind] of personalPaths) {
+    app.get(path, send(kind))
+    app.post(path, send(kind))
+  }
+
+  app.get<{ Params: { value: string } }>('/report-preview/:value', async (request, reply) => {
+    const { viewer } = await createContext(services, cookies, request, reply)
+    const outcome = await openReportPreview(services, { value: request.params.value, viewer })
+    return outcome.ok ? sendPdf(reply, outcome.value, 'inline') : reply.callNotFound()
+  })
 
   app.get<{ Params: { id: string; name: string } }>('/documents/:id/:name', async (request, reply) => {
-    const id = toDatabaseId(request.params.id)
-    const document = id === null ? null : await findFundDocument(services, id)
-    if (!document) return reply.callNotFound()
+    const context = await createContext(services, cookies, request, reply)
+    const { viewer } = context
+    const found = await findFundDocument(services, toDatabaseId(request.params.id), { isOperator: viewer?.role === 'admin' })
+    if (!found.ok) return found.code === 'NOT_FOUND' ? reply.callNotFound() : tellGone(reply, found.message)
+    const document = found.value
+    if (request.method === 'GET') await recordOpening(services, { document, viewer, request: context.request })
+    const tag = `"${document.sha256}"`
+    // Asked for each time, so that each opening by a member is on record; the bytes travel once.
+    void reply.header('cache-control', 'private, no-cache').header('etag', tag)
+    if (request.headers['if-none-match'] === tag) return reply.code(304).send()
     return reply
       .header('content-type', document.mediaType)
       .header('content-security-policy', policyForPdf)
       .header('content-disposition', `inline; filename*=UTF-8''${encodeURIComponent(`${document.name}.pdf`)}`)
-      .header('cache-control', immutable)
       .send(document.bytes)
   })
 

@@ -4,6 +4,7 @@ import { contractJobs } from '../../features/contract/jobs.ts'
 import { depositJobs } from '../../features/deposit/jobs.ts'
 import { identityJobs } from '../../features/identity/jobs.ts'
 import { lotteryJobs } from '../../features/lottery/jobs.ts'
+import { managementReportJobs } from '../../features/management-report/jobs.ts'
 import { notificationJobs } from '../../features/notification/send-mail.ts'
 import { operatorMoneyJobs } from '../../features/operator-money/jobs.ts'
 import { payoutJobs } from '../../features/payout/jobs.ts'
@@ -17,6 +18,7 @@ export const jobs: FeatureJobs = {
   ...depositJobs,
   ...identityJobs,
   ...lotteryJobs,
+  ...managementReportJobs,
   ...notificationJobs,
   ...operatorMoneyJobs,
   ...payoutJobs,

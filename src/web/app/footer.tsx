@@ -11,6 +11,7 @@ const links = [
   ['/privacy', 'プライバシーポリシー'],
   ['/solicitation', '勧誘方針'],
   ['/electric', '電子交付について'],
+  ['/verify', '書面の確認'],
   ['/mnginfo', '電子情報処理組織の管理'],
   ['/antisocial', '反社会的勢力への対応'],
   ['/information_security', '情報セキュリティ基本方針'],

@@ -31,6 +31,7 @@ export const createRoutes = (): RouteObject[] => [
       { path: '/mnginfo', lazy: () => import('./pages/mnginfo-route.tsx') },
       { path: '/solicitation', lazy: () => import('./pages/solicitation-route.tsx') },
       { path: '/coolingoff', lazy: () => import('./pages/cooling-off-route.tsx') },
+      { path: '/verify', lazy: () => import('./pages/verify-route.tsx') },
       { path: '/information_security', lazy: () => import('./pages/information-security-route.tsx') },
       { path: '/regist', lazy: () => import('./pages/email-registration-route.tsx') },
       { path: '/regist/receipt', lazy: () => import('./pages/registration-receipt-route.tsx') },

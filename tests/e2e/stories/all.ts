@@ -8,9 +8,10 @@ import { pdfViewer } from './pdf-viewer.ts'
 import { publicPages } from './public-pages.ts'
 import { renewal } from './renewal.ts'
 import { secondThoughts } from './second-thoughts.ts'
+import { verifyDocument } from './verify-document.ts'
 import { wholeJourney } from './whole-journey.ts'
 
 /** In the order in which they are told: the last ones move the demo's clock on by days and weeks. */
 export const stories: readonly ((stage: Stage) => void)[] = [
-  publicPages, pdfViewer, memberPages, keyboardOnly, renewal, wholeJourney, secondThoughts, dyingServer, lastPlaces, lottery,
+  publicPages, pdfViewer, memberPages, verifyDocument, keyboardOnly, renewal, wholeJourney, secondThoughts, dyingServer, lastPlaces, lottery,
 ]

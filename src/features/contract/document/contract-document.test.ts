@@ -2,10 +2,10 @@ import { describe, expect, test } from 'vitest'
 import { renderPaper, type PaperDocument } from '../../../adapters/pdf/paper-document.ts'
 import { readPdfText } from '../../../adapters/pdf/read-pdf-text.ts'
 import { createTypstPdfRenderer } from '../../../adapters/pdf/typst-pdf-renderer.ts'
-import { buildContractDocumentData, renderContractDocument, type ContractDocumentInput } from './contract-document.ts'
+import { buildContractDocumentData, type ContractDocumentInput } from './contract-document.ts'
 import { exampleFund, exampleMember, exampleOperator } from './document-examples.ts'
 import type { FundFacts } from './document-facts.ts'
-import { fundDocuments, renderFundDocument } from './fund-documents.ts'
+import { fundDocuments } from './fund-documents.ts'
 import { propertyManagementReport } from './property-management-report.ts'
 
 const pdf = createTypstPdfRenderer()
@@ -28,6 +28,8 @@ const plain = (text: string) => text.replace(/\s/g, '')
 function textsOf(paper: PaperDocument): string[] {
   const sections = paper.sections.flatMap((section) => {
     switch (section.kind) {
+      case 'figures':
+        return section.figures.flatMap(({ label, value, unit }) => [label, `${value}${unit}`])
       case 'facts':
         return section.rows.flatMap(({ label, value, figure = '' }) => [label, value, figure])
       case 'legal_frame':
@@ -59,7 +61,7 @@ describe('the contract document (契約成立時書面)', () => {
     ['with its days not fixed yet', withFund({ operationStartOn: null, operationEndOn: null })],
   ])('prints everything that its data says: %s', async (_, facts) => {
     const data = buildContractDocumentData(facts)
-    const pages = readPdfText(await renderContractDocument(data, pdf))
+    const pages = readPdfText(await renderPaper(data, pdf))
     const flow = flowOf(pages, data)
     const all = pages.join('')
     for (const text of textsOf(data)) expect(flow.includes(text) || all.includes(text), text).toBe(true)
@@ -69,7 +71,7 @@ describe('the contract document (契約成立時書面)', () => {
 
   test('puts the facts and the cooling-off frame on the first page, the terms behind', async () => {
     const data = buildContractDocumentData(input)
-    const [first = '', second = '', ...others] = readPdfText(await renderContractDocument(data, pdf))
+    const [first = '', second = '', ...others] = readPdfText(await renderPaper(data, pdf))
     const pageCount = others.length + 2
     expect(first).toContain('200,000円（優先出資）')
     expect(first).toContain('2026年4月4日（土）23:59までに')
@@ -84,13 +86,13 @@ describe('the contract document (契約成立時書面)', () => {
     const data = buildContractDocumentData(input)
     const stored: typeof data = JSON.parse(JSON.stringify(data))
     expect(stored).toEqual(data)
-    const [first, again] = [await renderContractDocument(data, pdf), await renderContractDocument(stored, pdf)]
+    const [first, again] = [await renderPaper(data, pdf), await renderPaper(stored, pdf)]
     expect(Buffer.from(again).equals(first)).toBe(true)
   })
 
   test('takes names as names', async () => {
     const member = { name: '#髙﨑 *𠮷郎* $x$ @y \\', zipCode: '100-0001', address: '東京都千代田区 #1 <a>' }
-    const [first = ''] = readPdfText(await renderContractDocument(buildContractDocumentData({ ...input, member }), pdf))
+    const [first = ''] = readPdfText(await renderPaper(buildContractDocumentData({ ...input, member }), pdf))
     expect(first).toContain(plain(`${member.name}様`))
     expect(first).toContain(plain(member.address))
   })
@@ -123,7 +125,7 @@ describe('the papers of a fund', () => {
   })
 
   test.each(papers.map((paper) => [paper.name, paper] as const))('%s prints everything that its data says', async (_, document) => {
-    const pages = readPdfText(await renderFundDocument(document, pdf))
+    const pages = readPdfText(await renderPaper(document.paper, pdf))
     const flow = flowOf(pages, document.paper)
     for (const text of textsOf(document.paper)) expect(flow.includes(text) || pages.join('').includes(text), text).toBe(true)
   })
@@ -148,9 +150,10 @@ test('the property-management report prints its figures, the totals and what the
     periodEndOn: '2026-10-31',
     income: [{ label: '賃料', amount: 1_320_000 }, { label: '売却の利益', amount: 480_000 }],
     costs: [{ label: '管理費', amount: 240_000 }, { label: '公租公課', amount: 120_000 }],
-    totalDividend: 1_185_700,
-    actualRateBp: 700,
-    ownPayout: { investedAmount: 200_000, dividend: 7_057, withholding: 1_441, redeemedPrincipal: 200_000, loss: 0, payAmount: 205_616, paidOn: '2026-11-30' },
+    capitalAtWork: 42_000_000,
+    dividend: { total: 1_185_700, actualRateBp: 700 },
+    ownPayout: { investedAmount: 200_000, dividend: 7_057, withholding: 1_441, redeemedPrincipal: 200_000, loss: 0, payAmount: 205_616, paidOn: '2026-11-30', isPaid: true },
+    correction: null,
     remarks: ['18戸中17戸が入居していました。'],
   })
   const pages = readPdfText(await renderPaper(report, pdf))

@@ -1,5 +1,4 @@
-import { renderPaper, type PaperDocument, type PaperFact } from '../../../adapters/pdf/paper-document.ts'
-import type { PdfRenderer } from '../../../adapters/pdf/pdf-renderer.ts'
+import type { PaperDocument, PaperFact } from '../../../adapters/pdf/paper-document.ts'
 import { formatDate, formatDateTime, japanDateOf } from '../../../domain/calendar.ts'
 import { formatRate } from '../../../domain/fund-text.ts'
 import { formatYen, yen } from '../../../domain/money.ts'
@@ -65,11 +64,6 @@ export function buildContractDocumentData(input: ContractDocumentInput): Contrac
     appliedAt: input.concludedAt.toISOString(),
     depositDeadline: input.depositDeadline.toISOString(),
   }
-}
-
-/** Throws MissingGlyphError when the member's name or address holds a character that no font has. */
-export function renderContractDocument(data: ContractDocumentData, pdf: PdfRenderer): Promise<Uint8Array> {
-  return renderPaper(data, pdf)
 }
 
 function contractFacts({ fund, operator, amount, concludedAt, depositDeadline }: ContractDocumentInput): PaperFact[] {

@@ -1,5 +1,4 @@
-import { renderPaper, type PaperDocument } from '../../../adapters/pdf/paper-document.ts'
-import type { PdfRenderer } from '../../../adapters/pdf/pdf-renderer.ts'
+import type { PaperDocument } from '../../../adapters/pdf/paper-document.ts'
 import { electronicDeliveryDocument } from './electronic-delivery-document.ts'
 import type { FundFacts, OperatorFacts } from './document-facts.ts'
 import { preContractDocument } from './pre-contract-document.ts'
@@ -26,8 +25,4 @@ export function fundDocuments(fund: FundFacts, operator: OperatorFacts, createdA
     { slug: 'property-outline', beforeApplying: false, paper: propertyOutlineDocument(fund, operator, createdAt) },
   ] as const
   return papers.map((document) => ({ ...document, name: document.paper.title }))
-}
-
-export function renderFundDocument(document: FundDocument, pdf: PdfRenderer): Promise<Uint8Array> {
-  return renderPaper(document.paper, pdf)
 }

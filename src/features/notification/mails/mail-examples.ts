@@ -3,6 +3,7 @@ import { applicationAcceptedMail, canceledOverdueMail, fundFailedMail, lotteryAp
 import { contractConfirmedMail, contractDocumentReadyMail } from './contract-mails.ts'
 import { coolingOffAcceptedMail } from './cooling-off-mail.ts'
 import { depositCompletedMail, depositLateMail, depositOverMail, depositShortMail } from './deposit-mails.ts'
+import { managementReportMail } from './document-mails.ts'
 import { identityApprovedMail, identityRejectedMail } from './identity-mails.ts'
 import type { Mail, MailSender } from './mail-content.ts'
 import { operatorNoticeMail } from './operator-notice-mail.ts'
@@ -48,6 +49,11 @@ export function exampleMails(name: string, sender: MailSender): Record<string, M
     'canceled-overdue': canceledOverdueMail({ ...application, offeringMethod: 'first_come', depositDeadline, refundAmount: 50_000 }, sender),
     'contract-document-ready': contractDocumentReadyMail({ ...application, depositDeadline }, sender),
     'contract-confirmed': contractConfirmedMail({ ...application, depositDeadline, coolingOffLastDay: '2026-04-08' }, sender),
+    'management-report': managementReportMail({ memberName: name, fundName: application.fundName, periodStartOn: '2026-05-01', periodEndOn: '2026-10-31', correctionReason: null }, sender),
+    'management-report-corrected': managementReportMail(
+      { memberName: name, fundName: application.fundName, periodStartOn: '2026-05-01', periodEndOn: '2026-10-31', correctionReason: '管理費の額に誤りがありました。' },
+      sender,
+    ),
     'cooling-off-accepted': coolingOffAcceptedMail(
       { ...application, offeringMethod: 'first_come', way: 'member_page', declaredOn: '2026-04-08', acceptedAt: new Date('2026-04-08T23:58:00+09:00'), refundAmount: 200_000 },
       sender,

@@ -1,3 +1,4 @@
+import { Link } from 'react-router'
 import { useQuery } from 'urql'
 import { useNow } from '../../app/now.tsx'
 import { useSite } from '../../app/site-context.tsx'
@@ -9,6 +10,7 @@ import { DateTime, Money } from '../../ui/money.tsx'
 import { Notice } from '../../ui/notice.tsx'
 import { LoadingText, Skeleton } from '../../ui/skeleton.tsx'
 import { LogoMark } from '../../ui/thread.tsx'
+import { AnnualDownload } from './annual-download.tsx'
 import { annualReportDocument, type AnnualFigures, type ReportedMember } from './document-queries.ts'
 import styles from './annual-report.module.css'
 
@@ -93,8 +95,9 @@ export function AnnualReportPage({ year }: { year: number }) {
       {data !== undefined && member !== null && (
         <>
           <p className={styles.actions}>
-            <Button variant="filled" onClick={() => window.print()}><Icon name="document" />印刷する</Button>
-            <span className="small-text">印刷の画面で「PDFに保存」も選べます。</span>
+            <AnnualDownload year={year} />
+            <Button onClick={() => window.print()}><Icon name="document" />印刷する</Button>
+            <span className={`small-text ${styles.hint}`}>PDFには、お支払いごとの明細が付き、電子署名があります。<Link to="/verify">書面の確認</Link></span>
           </p>
           <Paper report={data.annualReport} member={member} />
         </>

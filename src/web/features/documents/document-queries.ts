@@ -7,8 +7,10 @@ export const documentsDocument = graphql(`
       amount
       invest_at
       contract_id
+      contract_sha256
       report
-      project { id name contracts { name url size } }
+      pre_contract_documents { id name url size }
+      project { id name contracts { id name url size } }
     }
   }
 `)
@@ -16,6 +18,12 @@ export const documentsDocument = graphql(`
 export const reportTicketDocument = graphql(`
   query ReportTicket($input: InvestRefInput!) {
     report(input: $input)
+  }
+`)
+
+export const annualTicketDocument = graphql(`
+  query AnnualTicket($year: String!) {
+    annualReportDocument(year: $year)
   }
 `)
 

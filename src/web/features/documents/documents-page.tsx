@@ -41,6 +41,9 @@ function Contract({ investment }: { investment: DocumentedInvestment }) {
           <span className="no-break"><DateTime value={investment.invest_at} format="date" /> 申し込み</span>
           <span className="no-break">出資額 <Money yen={investment.amount} /></span>
         </p>
+        {investment.contract_sha256 !== null && (
+          <p className={`caption-text ${styles.fingerprint}`}>SHA-256 <code>{investment.contract_sha256}</code></p>
+        )}
       </li>
       {investment.report !== null && <li><ReportButton investmentId={investment.id} /></li>}
     </>
@@ -72,7 +75,7 @@ function Contracts() {
   return (
     <section className={styles.section} aria-labelledby="contracts-title">
       <h2 id="contracts-title">ファンドの書面</h2>
-      <p className={styles.sectionLead}>電子交付した書面は、交付の日から5年間閲覧できます。端末にも保存しておくと安心です。</p>
+      <p className={styles.sectionLead}>電子交付した書面は、交付の日から5年間閲覧できます。端末にも保存しておくと安心です。受け取ったファイルが変わっていないことは、<Link to="/verify">書面の確認</Link>で確かめられます。</p>
       {funds === null && error === undefined && <div aria-busy="true"><LoadingText /><Skeleton shape="block" /></div>}
       {funds === null && error !== undefined && <Notice tone="error" title={toFailure(error).message}>時間をおいて、ページを読み込み直してください。</Notice>}
       {funds?.length === 0 && <p className={styles.empty}>まだ書面はありません。ファンドの契約が成立すると、ここに表示します。<Link to="/projects">ファンドを見る</Link></p>}

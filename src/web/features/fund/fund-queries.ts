@@ -41,7 +41,7 @@ export const fundDocument = graphql(
         higher_invest
         images_sub { url }
         file { name url size }
-        contracts { name url size }
+        contracts { id name url size }
         rimawari_breakdown { label rate }
         lottery_proof { commitment beacon_round }
       }
@@ -79,14 +79,14 @@ export const myInvestsDocument = graphql(`
 `)
 
 export const createInvestDocument = graphql(`
-  mutation CreateInvest($project_id: ID!, $amount: Int!, $special: String) {
-    createInvest(project_id: $project_id, amount: $amount, special: $special) { id }
+  mutation CreateInvest($project_id: ID!, $amount: Int!, $special: String, $documents: [ID!]) {
+    createInvest(project_id: $project_id, amount: $amount, special: $special, documents: $documents) { id }
   }
 `)
 
 export const createApplyDocument = graphql(`
-  mutation CreateApply($project_id: ID!, $amount: Int!, $special: String) {
-    createApply(project_id: $project_id, amount: $amount, special: $special) { id }
+  mutation CreateApply($project_id: ID!, $amount: Int!, $special: String, $documents: [ID!]) {
+    createApply(project_id: $project_id, amount: $amount, special: $special, documents: $documents) { id }
   }
 `)
 

@@ -91,7 +91,7 @@ export function ApplicationForm({ fund, allowance, investingAmount, chosenAmount
     if (form.errors.every((error) => error.fieldId === amountFieldId)) setConfirming(true)
   }
   const confirm = async () => {
-    const failure = await submit(form.amount)
+    const failure = await submit(form.amount, fund.contracts.filter(({ url }) => form.documents.ticked.includes(url)).map(({ id }) => id))
     setConfirming(false)
     if (failure === null) {
       toast.success(applicationAccepted)

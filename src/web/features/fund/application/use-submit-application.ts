@@ -17,13 +17,13 @@ export function useSubmitApplication(fund: Fund) {
   const [submitting, setSubmitting] = useState(false)
   const attemptKey = useRef<{ key: string; amount: number } | null>(null)
 
-  /** Null on success. */
-  const submit = async (amount: number): Promise<Failure | null> => {
+  /** `documents`: the ids of those ticked as read. Null on success. */
+  const submit = async (amount: number, documents: string[]): Promise<Failure | null> => {
     if (attemptKey.current?.amount !== amount) attemptKey.current = { key: newIdempotencyKey(), amount }
     setSubmitting(true)
     analytics.event('invest/submit')
     const send = fund.recruit_type === 'lottery' ? createApply : createInvest
-    const variables = { project_id: fund.id, amount, special: getSpecialCode(fund.id) }
+    const variables = { project_id: fund.id, amount, special: getSpecialCode(fund.id), documents }
     const { error } = await send(variables, idempotent(attemptKey.current.key))
     setSubmitting(false)
     const failure = error === undefined ? null : toFailure(error)

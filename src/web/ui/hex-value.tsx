@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { CopyButton } from '../../ui/copy-button.tsx'
+import { CopyButton } from './copy-button.tsx'
 import styles from './hex-value.module.css'
 
 /** A long hexadecimal number in groups of eight, to compare by eye; `shown` cuts it after so many digits. */

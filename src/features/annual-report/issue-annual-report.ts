@@ -1,0 +1,76 @@
+import type { Transaction } from '../../platform/database/connect.ts'
+import { inTransaction } from '../../platform/database/transaction.ts'
+import type { Outcome } from '../../platform/outcome.ts'
+import { sha256Hex } from '../../platform/secret.ts'
+import { recordAudit } from '../audit/record-audit.ts'
+import { issueTicket } from '../document/issue-ticket.ts'
+import type { Viewer } from '../graphql/context.ts'
+import { operatorProfile } from '../operator/operator-profile.ts'
+import type { Services } from '../services.ts'
+import { annualReportDocument } from './annual-report-document.ts'
+import { loadAnnualLines, reportYear, sumUp } from './load-annual-report.ts'
+
+/**
+ * A one-time value for the PDF of the member's own year. The same figures are the version that is kept already; other figures, or
+ * another name or address, make the next version, and the earlier ones stay what they are.
+ */
+export async function issueAnnualReportTicket(services: Services, viewer: Viewer, yearText: string): Promise<Outcome<string>> {
+  const year = reportYear(yearText, services.clock.now())
+  if (typeof year !== 'number') return year
+  const { id, deliveredAt } = await inTransaction(services.database, (transaction) => currentVersion(transaction, services, viewer, year))
+  return issueTicket(services, viewer, { document: { kind: 'annual_report', id, deliveredAt }, title: '年間取引報告書', purpose: 'delivery' })
+}
+
+interface Version {
+  id: number
+  deliveredAt: Date | null
+}
+
+async function currentVersion(transaction: Transaction, services: Services, { memberId, role }: Viewer, year: number): Promise<Version> {
+  const member = await lockMember(transaction, memberId)
+  const lines = await loadAnnualLines(transaction, memberId, year)
+  const contentHash = sha256Hex(JSON.stringify({ lines, name: member.name, zipCode: member.zipCode, address: member.address }))
+  const latest = await transaction
+    .selectFrom('annual_report')
+    .select(['id', 'version', 'content_hash', 'delivered_at'])
+    .where('member_id', '=', memberId)
+    .where('year', '=', year)
+    .orderBy('version', 'desc')
+    .limit(1)
+    .executeTakeFirst()
+  if (latest?.content_hash === contentHash) return { id: latest.id, deliveredAt: latest.delivered_at }
+  const version = (latest?.version ?? 0) + 1
+  const documentNumber = `A-${year}-${member.memberNumber}${version > 1 ? `-${version}` : ''}`
+  const now = services.clock.now()
+  const paper = annualReportDocument({ documentNumber, createdAt: now, version, report: sumUp(year, lines), lines, member, operator: operatorProfile(services.config) })
+  const { id } = await transaction
+    .insertInto('annual_report')
+    .values({ member_id: memberId, year, version, document_number: documentNumber, content_hash: contentHash, data: JSON.stringify(paper), issued_at: now })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  await recordAudit(transaction, {
+    at: now,
+    actor: `${role === 'admin' ? 'operator' : 'member'}:${memberId}`,
+    action: 'annual_report.issued',
+    objectType: 'annual_report',
+    objectId: id,
+    detail: { year, version },
+  })
+  return { id, deliveredAt: null }
+}
+
+/** Two downloads at once see one version. */
+async function lockMember(transaction: Transaction, memberId: number) {
+  const row = await transaction
+    .selectFrom('member')
+    .select(['member_number', 'family_name', 'given_name', 'zipcode', 'address'])
+    .where('id', '=', memberId)
+    .forNoKeyUpdate()
+    .executeTakeFirstOrThrow()
+  return {
+    name: `${row.family_name} ${row.given_name}`,
+    memberNumber: row.member_number,
+    zipCode: `${row.zipcode.slice(0, 3)}-${row.zipcode.slice(3)}`,
+    address: row.address,
+  }
+}

@@ -1,0 +1,100 @@
+import { ageOn, day, endOfDayAfter } from './japan-time.ts'
+import { at, inFund, investingAmount, investTotal, isGoaled, isLive, memberCap, unit, type Model } from './model.ts'
+
+export interface Application {
+  member: number
+  fund: number
+  amount: number
+  method: 'firstCome' | 'lottery'
+  special: string | null
+  key: string
+}
+
+/** Why an application is refused: the reason, and the code in which the API tells it. */
+export interface Reason {
+  reason: string
+  code: string
+}
+
+const largestGraphqlInteger = 2_147_483_647
+
+/** Every reason that stands against an application; without one it is accepted. Which of several is told is the product's choice. */
+export function reasonsAgainst(model: Model, application: Application): Reason[] {
+  const member = at(model.members, application.member)
+  const fund = at(model.funds, application.fund)
+  const { now } = model
+  const age = ageOn(member.birthday, now)
+  const isEarly = now < fund.start
+  const isFull = fund.method === 'firstCome' && investTotal(model, application.fund) >= fund.total
+  const isOver = now > fund.end || isGoaled(model, application.fund) || fund.failedAt !== null || fund.drawnAt !== null
+  const reasons: [reason: string, code: string, holds: boolean][] = [
+    ['suspended', 'FORBIDDEN', member.isSuspended],
+    ['not verified', 'FORBIDDEN', !member.isVerified],
+    ['too young', 'FORBIDDEN', age < 18],
+    ['too old', 'FORBIDDEN', age >= 80],
+    ['the other method', 'CONFLICT', application.method !== fund.method],
+    ['applied already', 'CONFLICT', inFund(model, application.fund, 'Apply', 'Entry', 'Paid').some((one) => one.member === application.member)],
+    ['closed', 'CONFLICT', isOver],
+    ['not begun', 'CONFLICT', isEarly && !application.special],
+    ['wrong code', 'CONFLICT', isEarly && Boolean(application.special) && application.special !== fund.code],
+    ['paused', 'CONFLICT', isFull && !isGoaled(model, application.fund)],
+  ]
+  return [...reasons.filter(([, , holds]) => holds).map(([reason, code]) => ({ reason, code })), ...againstAmount(model, application)]
+}
+
+function againstAmount(model: Model, { member, fund: fundPlace, amount }: Application): Reason[] {
+  const fund = at(model.funds, fundPlace)
+  const ownRoom = Math.max(0, memberCap - investingAmount(model, member))
+  const higher = fund.higher ?? Number.MAX_SAFE_INTEGER
+  const room = fund.method === 'firstCome' ? Math.max(0, fund.total - investTotal(model, fundPlace)) : Number.MAX_SAFE_INTEGER
+  const allowance = Math.min(higher, room, ownRoom)
+  if (amount > largestGraphqlInteger) return [{ reason: 'amount is no number', code: 'BAD_USER_INPUT' }]
+  if (allowance < Math.max(1, fund.lower)) return [{ reason: 'no allowance left', code: 'CONFLICT' }]
+  if (amount < fund.lower) return [{ reason: 'amount too small', code: 'BAD_USER_INPUT' }]
+  if (amount % unit !== 0) return [{ reason: 'amount not in units', code: 'BAD_USER_INPUT' }]
+  if (amount <= allowance) return []
+  // It would have been possible but for others who were faster: no slip of the form.
+  if (amount <= Math.min(higher, ownRoom)) return [{ reason: 'others were faster', code: 'CONFLICT' }]
+  return [{ reason: amount > ownRoom ? 'above the cap' : 'above the most', code: 'BAD_USER_INPUT' }]
+}
+
+/** What the key was used for within 24 hours. */
+export function earlierUse(model: Model, { member, key }: Application): { investment: number; fund: number; amount: number } | null {
+  const earlier = model.keys.get(`${member} ${key}`)
+  return earlier && earlier.at > model.now - day ? earlier : null
+}
+
+/** The application is in: its place in the list. */
+export function accept(model: Model, application: Application, id: number): number {
+  const fund = at(model.funds, application.fund)
+  const isFirstCome = fund.method === 'firstCome'
+  model.investments.push({
+    id,
+    member: application.member,
+    fund: application.fund,
+    amount: application.amount,
+    status: isFirstCome ? 'Entry' : 'Apply',
+    cancelReason: null,
+    appliedAt: model.now,
+    deadline: isFirstCome ? endOfDayAfter(model.now, 3) : null,
+    deliveredAt: null,
+    confirmedAt: null,
+    account: null,
+    isRedeemed: false,
+  })
+  const place = model.investments.length - 1
+  model.keys.set(`${application.member} ${application.key}`, { investment: place, fund: application.fund, amount: application.amount, at: model.now })
+  return place
+}
+
+/** Why a member may not confirm the contract; null where it may, or where it is confirmed already. */
+export function reasonAgainstConfirmation(model: Model, investmentPlace: number, member: number): Reason | null {
+  const investment = model.investments[investmentPlace]
+  if (!investment || investment.member !== member) return { reason: 'not the own application', code: 'NOT_FOUND' }
+  if (investment.confirmedAt !== null) return null
+  if (!isLive(investment)) return { reason: 'application has ended', code: 'CONFLICT' }
+  if (investment.status === 'Apply') return { reason: 'not drawn yet', code: 'CONFLICT' }
+  if (investment.deadline !== null && model.now >= investment.deadline + 1_000) return { reason: 'deadline has passed', code: 'CONFLICT' }
+  if (investment.deliveredAt === null) return { reason: 'document not downloaded', code: 'CONFLICT' }
+  return null
+}

@@ -1,0 +1,35 @@
+import { assetOf, capitalOf, deployedOf, depositOf, float, held, move } from './books.ts'
+import type { Reason } from './application.ts'
+import { oweRefund } from './deposits.ts'
+import { dayNumber } from './japan-time.ts'
+import { at, isLive, type Model } from './model.ts'
+
+/** The day of the delivery is the first of eight. */
+const days = 8
+
+/** Why a declaration does not end the contract; null where it does, or did. */
+export function reasonAgainstCoolingOff(model: Model, place: number, member: number): Reason | null {
+  const investment = model.investments[place]
+  if (!investment || investment.member !== member) return { reason: 'cooling-off of somebody else', code: 'NOT_FOUND' }
+  if (investment.cancelReason === 'cooling_off') return null
+  if (investment.status === 'Apply') return { reason: 'cooling-off without a contract', code: 'CONFLICT' }
+  if (!isLive(investment)) return { reason: 'cooling-off of what has ended', code: 'CONFLICT' }
+  const { deliveredAt } = investment
+  if (deliveredAt !== null && dayNumber(model.now) >= dayNumber(deliveredAt) + days) return { reason: 'cooling-off too late', code: 'CONFLICT' }
+  if (model.shares.some((share) => share.investment === place)) return { reason: 'cooling-off after a distribution', code: 'CONFLICT' }
+  return null
+}
+
+/** The contract ends, everything goes back; what worked in the fund the operator pays back out of its own money. */
+export function coolOff(model: Model, place: number): void {
+  const investment = at(model.investments, place)
+  if (investment.cancelReason === 'cooling_off') return
+  investment.status = 'Canceled'
+  investment.cancelReason = 'cooling_off'
+  const atWork = held(model, deployedOf(investment.id))
+  move(model, atWork, { from: assetOf(at(model.funds, investment.fund).id), to: deployedOf(investment.id) })
+  move(model, atWork, { from: capitalOf(investment.id), to: float })
+  for (const from of [depositOf(investment.id), capitalOf(investment.id)]) {
+    oweRefund(model, investment, { amount: held(model, from), reason: 'cooling_off', from })
+  }
+}

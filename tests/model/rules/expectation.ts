@@ -1,0 +1,54 @@
+import { instantText } from './japan-time.ts'
+import { at, type Model, type Status } from './model.ts'
+import type { Snapshot } from '../stage/snapshot.ts'
+
+const statusOf: Record<Status, string> = {
+  Apply: 'lottery_pending',
+  Entry: 'awaiting_deposit',
+  Paid: 'participating',
+  NotSelected: 'not_selected',
+  FundFailed: 'fund_failed',
+  Canceled: 'canceled',
+}
+
+/** The snapshot as the model expects it. */
+export function expectedSnapshot(model: Model): Snapshot {
+  const idOf = (place: number): number => at(model.investments, place).id
+  return {
+    investments: model.investments.map((one) => [one.id, statusOf[one.status], one.cancelReason, one.deadline, one.deliveredAt, one.confirmedAt, one.isRedeemed]),
+    books: [...model.books].toSorted(([one], [other]) => (one < other ? -1 : 1)),
+    refunds: model.refunds.map(({ investment, amount, reason, state }) => [idOf(investment), amount, reason, state]),
+    shares: model.shares.map((one) => [idOf(one.investment), one.payday, one.gross, one.tax, one.principal, one.loss, one.paidAt]),
+    payouts: model.payouts.map(({ id, status }) => [id, status, null]),
+    failedFunds: model.funds.filter(({ failedAt }) => failedAt !== null).map(({ id }) => id),
+  }
+}
+
+/** Where product and model differ, a line each; empty where they agree. */
+export function differences(expected: Snapshot, found: Snapshot): string[] {
+  return (Object.keys(expected) as (keyof Snapshot)[]).flatMap((part) => differencesOf(part, linesOf(part, expected), linesOf(part, found)))
+}
+
+/** The order in which refunds came to be says nothing; a payout's time is the bank's. */
+function linesOf(part: keyof Snapshot, snapshot: Snapshot): string[] {
+  const rows: readonly unknown[] = part === 'payouts' ? snapshot.payouts.map(([id, status]) => [id, status]) : snapshot[part]
+  return rows.map((row) => JSON.stringify(row)).toSorted()
+}
+
+function differencesOf(part: string, expected: string[], found: string[]): string[] {
+  if (expected.join() === found.join()) return []
+  const onlyIn = (one: string[], other: string[]): string[] => {
+    const rest = [...other]
+    return one.filter((line) => {
+      const place = rest.indexOf(line)
+      if (place >= 0) rest.splice(place, 1)
+      return place < 0
+    })
+  }
+  return [
+    ...onlyIn(expected, found).map((line) => `${part}: the model has ${readable(line)}`),
+    ...onlyIn(found, expected).map((line) => `${part}: the product has ${readable(line)}`),
+  ]
+}
+
+const readable = (line: string): string => line.replace(/\b1[5-9]\d{11}\b/g, (instant) => instantText(Number(instant)))

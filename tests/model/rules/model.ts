@@ -1,0 +1,159 @@
+/**
+ * The rules of the business as small as they can be: lists, maps and whole numbers, written from the specification and without a
+ * line of the product. Members, funds and investments are named by their place in the lists.
+ */
+export interface Model {
+  /** Business time, milliseconds. */
+  now: number
+  members: Member[]
+  funds: Fund[]
+  investments: Investment[]
+  deposits: Deposit[]
+  refunds: Refund[]
+  shares: Share[]
+  payouts: Payout[]
+  /** What the operator has paid in of its own, each time. */
+  operatorMoney: number[]
+  /** Signed balances by account, debit above zero; missing ones are zero. */
+  books: Map<string, number>
+  /** Applications by member and key. */
+  keys: Map<string, { investment: number; fund: number; amount: number; at: number }>
+}
+
+export interface Member {
+  id: number
+  birthday: string
+  isVerified: boolean
+  isSuspended: boolean
+  /** When the account for payouts was registered. */
+  accountSince: number | null
+  /** How many accounts were registered, one after the other. */
+  accounts: number
+  /** 143 yen to another bank, nothing to the operator's own. */
+  fee: number
+}
+
+export interface Fund {
+  id: number
+  start: number
+  end: number
+  method: 'firstCome' | 'lottery'
+  goal: 'AllOrNothing' | 'Allin'
+  /** Whole yen: price_estate, subordination_amount, lower_invest, higher_invest. */
+  total: number
+  subordinated: number
+  lower: number
+  higher: number | null
+  code: string | null
+  /** SHA-256 of the seed, as it was shown when the fund was published; of a lottery. */
+  commitment: string | null
+  drawnAt: number | null
+  failedAt: number | null
+  operationStart: string | null
+  distributions: { payday: string; total: number; redeems: boolean; loss: number }[]
+  isRedeemed: boolean
+}
+
+export type Status = 'Apply' | 'Entry' | 'Paid' | 'NotSelected' | 'FundFailed' | 'Canceled'
+
+export interface Investment {
+  id: number
+  member: number
+  fund: number
+  amount: number
+  status: Status
+  cancelReason: 'deadline' | 'cooling_off' | null
+  appliedAt: number
+  deadline: number | null
+  deliveredAt: number | null
+  confirmedAt: number | null
+  account: { branch: string; number: string } | null
+  /** The principal went back, wholly or less what was lost. */
+  isRedeemed: boolean
+}
+
+/** Money on its way to the product: at the bank since `at`, booked when the product has read it. */
+export interface Deposit {
+  id: string
+  /** Null: to an account that no investment holds. */
+  investment: number | null
+  amount: number
+  at: number
+  isBooked: boolean
+}
+
+export type RefundReason = 'excess' | 'late' | 'not_payable' | 'overdue' | 'fund_failed' | 'cooling_off'
+
+export interface Refund {
+  investment: number
+  amount: number
+  reason: RefundReason
+  state: 'open' | 'in_payout' | 'paid' | 'withdrawn'
+}
+
+/** One investor's part of a distribution. */
+export interface Share {
+  investment: number
+  fund: number
+  payday: string
+  gross: number
+  tax: number
+  principal: number
+  loss: number
+  paidAt: number | null
+}
+
+export interface Payout {
+  id: number
+  batch: number
+  refund: Refund | null
+  share: Share | null
+  amount: number
+  /** The payee's count of accounts when it was prepared: another one makes it stale. */
+  accounts: number
+  status: 'planned' | 'in_flight' | 'paid' | 'refused' | 'returned' | 'withdrawn'
+}
+
+export const memberCap = 1_000_000
+export const unit = 100_000
+
+export const emptyModel = (now: number): Model => ({
+  now,
+  members: [],
+  funds: [],
+  investments: [],
+  deposits: [],
+  refunds: [],
+  shares: [],
+  payouts: [],
+  operatorMoney: [],
+  books: new Map(),
+  keys: new Map(),
+})
+
+/** Members, funds and investments are looked up by a place that a step has chosen: it is there. */
+export function at<Item>(items: readonly Item[], place: number): Item {
+  const item = items[place]
+  if (item === undefined) throw new RangeError(`nothing at place ${place}`)
+  return item
+}
+
+export const sum = <Item>(items: readonly Item[], of: (item: Item) => number): number => items.reduce((total, item) => total + of(item), 0)
+
+export const isLive = ({ status }: Investment): boolean => status === 'Apply' || status === 'Entry' || status === 'Paid'
+
+/** What counts against the cap of one member. */
+export const investingAmount = ({ investments }: Model, member: number): number =>
+  sum(investments.filter((one) => one.member === member && isLive(one) && !one.isRedeemed), ({ amount }) => amount)
+
+export const inFund = ({ investments }: Model, fund: number, ...statuses: Status[]): Investment[] =>
+  investments.filter((one) => one.fund === fund && statuses.includes(one.status))
+
+/** Both totals hold the operator's own part from the start. */
+export const investTotal = (model: Model, fund: number): number =>
+  at(model.funds, fund).subordinated + sum(inFund(model, fund, 'Apply', 'Entry', 'Paid'), ({ amount }) => amount)
+
+export const paidTotal = (model: Model, fund: number): number =>
+  at(model.funds, fund).subordinated + sum(inFund(model, fund, 'Paid'), ({ amount }) => amount)
+
+export const isGoaled = (model: Model, fund: number): boolean => paidTotal(model, fund) >= at(model.funds, fund).total

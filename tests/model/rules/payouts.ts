@@ -1,0 +1,81 @@
+import { bank, float, inFlightOf, move, payableOf, refundableOf } from './books.ts'
+import { markPaid, payAmount } from './distribution.ts'
+import { day } from './japan-time.ts'
+import { at, type Member, type Model, type Payout, type Refund, type Share } from './model.ts'
+
+/** Something owed that is neither paid nor on its way. */
+export interface Owed {
+  refund: Refund | null
+  share: Share | null
+  member: number
+  amount: number
+  reason: string
+  hold: 'no_bank_account' | 'account_changed' | null
+}
+
+/** The list from which an operator pays. */
+export function owedNow(model: Model): Owed[] {
+  const ofRefunds = model.refunds
+    .filter(({ state }) => state === 'open')
+    .map((refund) => ({ refund, share: null, member: at(model.investments, refund.investment).member, amount: refund.amount, reason: refund.reason as string }))
+  const live = new Set(model.payouts.filter(isLive).map(({ share }) => share))
+  const ofShares = model.shares
+    .filter((share) => share.paidAt === null && payAmount(share) > 0 && !live.has(share))
+    .map((share) => ({ refund: null, share, member: at(model.investments, share.investment).member, amount: payAmount(share), reason: 'distribution' }))
+  return [...ofRefunds, ...ofShares].map((one) => ({ ...one, hold: holdOf(model, at(model.members, one.member)) }))
+}
+
+const isLive = ({ status }: Payout): boolean => ['planned', 'in_flight', 'paid'].includes(status)
+
+function holdOf(model: Model, { accountSince }: Member): Owed['hold'] {
+  if (accountSince === null) return 'no_bank_account'
+  return model.now < accountSince + day ? 'account_changed' : null
+}
+
+const debtOf = (model: Model, { refund, share }: Payout): string => {
+  const investment = at(model.investments, (refund ?? share)?.investment ?? -1)
+  return refund ? refundableOf(at(model.members, investment.member).id) : payableOf(investment.id)
+}
+
+/** Who gets the money. */
+export const payee = (model: Model, { refund, share }: Payout): Member => at(model.members, at(model.investments, (refund ?? share)?.investment ?? -1).member)
+
+/** The only ways that a payout goes. */
+const ways: Record<string, string[]> = {
+  planned: ['in_flight', 'withdrawn'],
+  in_flight: ['paid', 'refused'],
+  paid: ['returned'],
+}
+
+/** A payout has gone on: what that means for the books and for what is owed. @throws Error for a way that there is not. */
+export function follow(model: Model, payout: Payout, to: Payout['status'], paidAt: number | null): void {
+  // Between two looks it may have been paid and come back.
+  if (payout.status === 'in_flight' && to === 'returned') follow(model, payout, 'paid', paidAt)
+  if (!ways[payout.status]?.includes(to)) throw new Error(`payout ${payout.id} went from ${payout.status} to ${to}`)
+  payout.status = to
+  const debt = debtOf(model, payout)
+  const { amount, refund, share } = payout
+  switch (to) {
+    case 'in_flight':
+      return move(model, amount, { from: inFlightOf(payout.id), to: debt })
+    case 'paid':
+      move(model, amount, { from: bank, to: inFlightOf(payout.id) })
+      move(model, payee(model, payout).fee, { from: bank, to: float })
+      if (refund) refund.state = 'paid'
+      if (share) markPaid(model, share, paidAt ?? 0)
+      return undefined
+    case 'refused':
+      move(model, amount, { from: debt, to: inFlightOf(payout.id) })
+      return backOnList(payout)
+    case 'returned':
+      move(model, amount, { from: debt, to: bank })
+      return backOnList(payout)
+    default:
+      return backOnList(payout)
+  }
+}
+
+function backOnList({ refund, share }: Payout): void {
+  if (refund) refund.state = 'open'
+  if (share) share.paidAt = null
+}

@@ -1,0 +1,90 @@
+import { readDeposits } from '../../../src/features/deposit/read-deposits.ts'
+import { followPayouts } from '../../../src/features/payout/follow-payouts.ts'
+import { linkDemoBank } from '../../../src/server/demo/link-bank.ts'
+import { day, hour, dayNumber, startOfDayNumber } from '../rules/japan-time.ts'
+import { balance, bank } from '../rules/books.ts'
+import { sum } from '../rules/model.ts'
+import { owedNow } from '../rules/payouts.ts'
+import { unread } from '../rules/deposits.ts'
+import { brokenInvariants } from '../stage/invariants.ts'
+import { approvePayout, preparePayout, resolveUnclear } from '../steps/payouts.ts'
+import { registerAccount } from '../steps/people.ts'
+import { checkWorld } from './check.ts'
+import { moveClock } from './move-clock.ts'
+import { expectThat, hit, type World } from './world.ts'
+
+const openingBalance = 1_000_000_000
+/** The longest that an honest world may take to close everything. */
+const mostDays = 10
+
+/**
+ * Nothing goes wrong any more, and operators do their duty: within ten days nothing is left open, and the bank's own books are
+ * ours to the yen.
+ */
+export async function comeToRest(world: World): Promise<void> {
+  const { desk, model } = world
+  desk.parts.faults.forget()
+  desk.parts.transfers.list().forEach(({ order }) => desk.parts.transfers.act(order, 'approve'))
+  for (let passed = 0; passed < mostDays; passed += 1) {
+    await dayOfDuties(world)
+    await checkWorld(world)
+    if ((await openThings(world)).length === 0 && passed > 0) break
+    await moveClock(world, startOfDayNumber(dayNumber(model.now) + 1) + 16 * hour)
+    await checkWorld(world)
+  }
+  const open = await openThings(world)
+  expectThat(open.length === 0, () => `after ${mostDays} days of peace there is still open:\n${open.join('\n')}`)
+  const atTheBank = desk.parts.statement.balance(new Date(model.now)) - openingBalance
+  const inTheBooks = balance(model, bank) - sum(model.operatorMoney, (amount) => amount)
+  expectThat(atTheBank === inTheBooks, () => `the bank has ${atTheBank}, the books ${inTheBooks}`)
+  const broken = await brokenInvariants(world.client, { late: true })
+  expectThat(broken.length === 0, () => `at the end invariants are broken:\n${broken.join('\n')}`)
+  hit(world, 'came to rest')
+}
+
+/** Everybody gets an account, everything owed is prepared by one operator and approved by the other. */
+async function dayOfDuties(world: World): Promise<void> {
+  const { model, stage, worker } = world
+  if (!(await stage.services.bank.isLinked())) {
+    await linkDemoBank(stage.services, world.operators[0]?.id ?? 0)
+    hit(world, 'bank linked anew')
+  }
+  await worker.repeatFailed()
+  await worker.drain()
+  await worker.sweep('read-deposits', readDeposits)
+  await worker.sweep('follow-payouts', followPayouts)
+  await resolveUnclear(world)
+  for (const [member, { accountSince }] of model.members.entries()) {
+    if (accountSince === null) await registerAccount.run(world, { member, isOwnBank: false })
+  }
+  for (const batch of new Set(model.payouts.filter(({ status }) => status === 'planned').map((one) => one.batch))) {
+    await approvePayout.run(world, { batch, by: 1, isFresh: true, hasSeenIt: true })
+  }
+  if (owedNow(model).some(({ hold }) => hold === null)) {
+    await preparePayout.run(world, { share: 1 })
+    await approvePayout.run(world, { batch: model.payouts.at(-1)?.batch ?? 0, by: 1, isFresh: true, hasSeenIt: true })
+  }
+  await worker.drain()
+}
+
+/** What must not be left when nothing goes wrong. */
+async function openThings({ model, client }: World): Promise<string[]> {
+  const { rows } = await client.query<{ mails: string; contracts: string; batches: string; jobs: string }>(`select
+    (select count(*) from mail_outbox where sent_at is null) as mails,
+    (select count(*) from contract_document where file_sha256 is null) as contracts,
+    (select count(*) from payout_batch where status not in ('settled', 'discarded')) as batches,
+    (select count(*) from graphile_worker.jobs) as jobs`)
+  const [row] = rows
+  const overdue = model.investments.filter(({ status, deadline }) => status === 'Entry' && deadline !== null && deadline + day < model.now)
+  const counted: [number, string][] = [
+    [Number(row?.mails), 'mails not sent'],
+    [Number(row?.contracts), 'contracts not printed'],
+    [Number(row?.batches), 'batches of payouts under way'],
+    [Number(row?.jobs), 'jobs waiting'],
+    [owedNow(model).length, 'debts not paid'],
+    [model.payouts.filter(({ status }) => status === 'planned' || status === 'in_flight').length, 'payouts under way'],
+    [unread(model).length, 'deposits not booked'],
+    [overdue.length, 'applications past their deadline'],
+  ]
+  return counted.filter(([number]) => number > 0).map(([number, what]) => `${number} ${what}`)
+}

@@ -1,0 +1,45 @@
+/** How often each thing happened, over all histories. */
+export type Counts = Record<string, number>
+
+export function count(counts: Counts, name: string): void {
+  counts[name] = (counts[name] ?? 0) + 1
+}
+
+export function addCounts(to: Counts, more: Counts): void {
+  for (const [name, times] of Object.entries(more)) to[name] = (to[name] ?? 0) + times
+}
+
+/** What a run of hundreds of histories has to meet at least once, or it has not tested what it says. */
+const mustHappen: Record<string, readonly string[]> = {
+  'fund published': ['firstCome AllOrNothing', 'firstCome Allin', 'lottery AllOrNothing', 'lottery Allin'],
+  'fund failed': ['AllOrNothing firstCome', 'Allin firstCome', 'AllOrNothing lottery', 'Allin lottery'],
+  applied: ['firstCome', 'firstCome early', 'lottery', 'lottery early'],
+  'Apply -> Entry': ['won'],
+  'Apply -> NotSelected': ['lost'],
+  'Entry -> Canceled': ['deadline'],
+  deposit: [
+    'paid in full', 'paid in full and more', 'part payment', 'reinstated', 'unknown account',
+    'given back: late', 'given back: excess', 'given back: not_payable',
+  ],
+  payout: ['planned -> in_flight', 'planned -> withdrawn', 'in_flight -> paid', 'in_flight -> refused', 'paid -> returned'],
+  refused: [
+    'not logged in', 'not verified', 'too young', 'too old', 'the other method', 'applied already', 'closed', 'not begun', 'wrong code', 'paused',
+    'no allowance left', 'amount is no number', 'amount too small', 'amount not in units', 'others were faster', 'above the cap', 'above the most',
+    'key of another application', 'contract is not there', 'not the own application', 'application has ended', 'not drawn yet',
+    'document not downloaded', 'login not fresh', 'approved already', 'approver is the maker', 'content not seen', 'account changed since',
+    'cooling-off of somebody else', 'cooling-off without a contract', 'cooling-off of what has ended', 'cooling-off too late', 'cooling-off after a distribution',
+  ],
+  outage: ['midnight', 'read-deposits', 'send-mail', 'draw-lotteries'],
+}
+
+const alsoMustHappen = [
+  'Entry -> Canceled: cooling-off', 'Paid -> Canceled: cooling-off', 'cooling-off declared again', 'the same key again', 'lost answer repeated', 'pressed twice', 'contract downloaded', 'contract confirmed', 'contract confirmed again', 'account registered',
+  'operation began', 'distribution', 'distribution with redemption', 'distribution with redemption and loss', 'payouts prepared', 'payouts approved',
+  'payouts discarded', 'deposit noticed later', 'the worker slept', 'funds looked at', 'own pages looked at', 'came to rest',
+]
+
+/** What never happened. */
+export function neverMet(counts: Counts): string[] {
+  const names = [...Object.entries(mustHappen).flatMap(([group, each]) => each.map((name) => `${group}: ${name}`)), ...alsoMustHappen]
+  return names.filter((name) => !counts[name])
+}

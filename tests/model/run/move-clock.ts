@@ -1,0 +1,29 @@
+import { closeDueLotteries } from '../../../src/features/lottery/close-lottery.ts'
+import type { World } from './world.ts'
+
+/**
+ * Moves business time forward, stopping wherever something of the schedule falls due, as the desk does. `late` lets the worker
+ * sleep until the end: it then makes up for everything at once.
+ */
+export async function moveClock(world: World, to: number, { late = false }: { late?: boolean } = {}): Promise<void> {
+  const { worker, desk, model } = world
+  for (;;) {
+    const next = worker.schedule.next(new Date(model.now)).getTime()
+    const stop = late ? to : Math.min(next, to)
+    desk.parts.clock.jumpTo(new Date(stop))
+    model.now = stop
+    await worker.schedule.runDue(new Date(stop))
+    // What failed is repeated by and by: at the next stop, its pause is long over.
+    if (world.trouble.hasFailed) await repeatWhatFailed(world)
+    if (stop < to) continue
+    await worker.sweep('close-lotteries', (services) => closeDueLotteries(services, new Date(stop)))
+    await worker.drain()
+    return
+  }
+}
+
+async function repeatWhatFailed({ worker, trouble }: World): Promise<void> {
+  trouble.hasFailed = false
+  await worker.repeatFailed()
+  await worker.drain()
+}

@@ -1,0 +1,22 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import path from 'node:path'
+import { projectFolder } from '../../../src/platform/project-folder.ts'
+import type { ChosenStep, Plan } from './history.ts'
+
+const folder = path.join(projectFolder, 'tests/model/regressions')
+
+/** Each file holds the steps of a history that once deviated, and says why. */
+export interface Regression {
+  why: string
+  seed: string
+  index: number
+  given: ChosenStep[]
+}
+
+export function readRegressions(zone: string): Plan[] {
+  return readdirSync(folder)
+    .filter((name) => name.endsWith('.json'))
+    .toSorted()
+    .map((name) => JSON.parse(readFileSync(path.join(folder, name), 'utf8')) as Regression)
+    .map(({ seed, index, given }) => ({ seed, index, given, steps: given.length, zone }))
+}

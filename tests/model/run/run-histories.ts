@@ -1,0 +1,35 @@
+import { fork, type ChildProcess } from 'node:child_process'
+import path from 'node:path'
+import { projectFolder } from '../../../src/platform/project-folder.ts'
+import type { Plan, Result } from './history.ts'
+
+/** Shares the plans among processes. @returns their results, in no order. */
+export async function runHistories({ cluster, plans, processes }: { cluster: string; plans: readonly Plan[]; processes: number }): Promise<Result[]> {
+  const waiting = [...plans]
+  const results: Result[] = []
+  const children = Array.from({ length: Math.min(processes, plans.length) }, () => startProcess(cluster))
+  await Promise.all(children.map((child) => workOff(child, waiting, results)))
+  return results
+}
+
+function startProcess(cluster: string): ChildProcess {
+  return fork(path.join(projectFolder, 'tests/model/run/worker-process.ts'), {
+    execArgv: ['--import', 'tsx'],
+    // React renders the mails: as it does in production.
+    env: { ...process.env, NODE_ENV: 'production', MODEL_CLUSTER: cluster },
+  })
+}
+
+function workOff(child: ChildProcess, waiting: Plan[], results: Result[]): Promise<void> {
+  return new Promise((resolve, reject) => {
+    const giveNext = (): void => void child.send(waiting.shift() ?? 'end')
+    child.on('message', (message: Result | 'ready') => {
+      if (message !== 'ready') {
+        results.push(message)
+        if (results.length % 50 === 0) console.log(`${results.length} histories played`)
+      }
+      giveNext()
+    })
+    child.once('exit', (code) => (code === 0 ? resolve() : reject(new Error(`a process of the model test ended with ${code}`))))
+  })
+}

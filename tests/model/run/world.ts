@@ -1,0 +1,50 @@
+import type pg from 'pg'
+import type { Desk } from '../../../src/desk/start-desk.ts'
+import type { Viewer } from '../../../src/features/graphql/context.ts'
+import type { ApiClient } from '../stage/api-client.ts'
+import type { Worker } from '../stage/jobs.ts'
+import type { Notices } from '../stage/notices.ts'
+import type { Stage } from '../stage/stage.ts'
+import type { Model } from '../rules/model.ts'
+import { count, type Counts } from './coverage.ts'
+import type { Random } from './random.ts'
+import type { Trace } from './trace.ts'
+
+/** One history's world: the product, the desk, and the model that knows what both must hold. */
+export interface World {
+  stage: Stage
+  desk: Desk
+  /** For the harness's own questions. */
+  client: pg.PoolClient
+  worker: Worker
+  model: Model
+  random: Random
+  trace: Trace
+  counts: Counts
+  visitor: ApiClient
+  /** By the member's place in the model. */
+  clients: ApiClient[]
+  operators: Operator[]
+  /** The machine's time, by which logins grow old. */
+  machine: { now: number }
+  notices: Notices
+  /** Whether a job waits for its repeat. */
+  trouble: { hasFailed: boolean }
+}
+
+export interface Operator {
+  id: number
+  viewer: Viewer
+  client: ApiClient
+}
+
+/** The product does not do what the rules say. */
+export class Deviation extends Error {
+  override name = 'Deviation'
+}
+
+export function expectThat(holds: boolean, otherwise: () => string): void {
+  if (!holds) throw new Deviation(otherwise())
+}
+
+export const hit = (world: World, name: string): void => count(world.counts, name)

@@ -1,0 +1,58 @@
+import { Logger, runTaskListOnce, type TaskList } from 'graphile-worker'
+import type pg from 'pg'
+import type { Services } from '../../../src/features/services.ts'
+import { dailyTasks } from '../../../src/server/schedule.ts'
+import { jobs } from '../../../src/server/worker/jobs.ts'
+import { createScheduleRunner, type ScheduleRunner } from '../../../src/server/worker/run-schedule.ts'
+
+/** Hears of every piece of work that the product's worker has done, and whether it succeeded. */
+export type WorkListener = (work: { name: string; dueAt: number | null; error: unknown }) => Promise<void>
+
+export interface Worker {
+  schedule: ScheduleRunner
+  /** Runs every job that is ready, one after the other, until none is. */
+  drain(): Promise<void>
+  /** The time comes in which failed jobs are repeated. */
+  repeatFailed(): Promise<void>
+  /** Runs a sweep of the worker as its timer would; an outage of the outside is no error. */
+  sweep(name: string, run: (services: Services) => Promise<unknown>): Promise<void>
+}
+
+/** The worker's own jobs and schedule, told step by step instead of by timers. */
+export function createWorker(services: Services, client: pg.PoolClient, heard: WorkListener): Worker {
+  const listened = async (name: string, dueAt: Date | null, run: () => Promise<unknown>): Promise<void> => {
+    let error: unknown
+    try {
+      await run()
+    } catch (thrown) {
+      error = thrown
+    }
+    await heard({ name, dueAt: dueAt?.getTime() ?? null, error })
+    if (error !== undefined) throw error
+  }
+  const tasks = dailyTasks.map((task) => ({ ...task, run: (own: Services, dueAt: Date) => listened(task.name, dueAt, () => task.run(own, dueAt)) }))
+  const schedule = createScheduleRunner(services, tasks)
+  const handlers: TaskList = Object.fromEntries([
+    ...Object.entries(jobs).map(([name, job]) => [name, (payload: unknown) => listened(name, null, () => job(services, payload as Record<string, unknown>))]),
+    ['repeat-scheduled-task', (payload: unknown) => repeat(schedule, payload as { task: string; dueAt: string })],
+  ])
+  const options = { noHandleSignals: true, logger: new Logger(() => () => undefined) }
+  return {
+    schedule,
+    async drain() {
+      while (await isBusy(client)) await runTaskListOnce(options, handlers, client).promise
+    },
+    async repeatFailed() {
+      await client.query('select graphile_worker.reschedule_jobs(array_agg(id), run_at => now()) from graphile_worker.jobs where run_at > now()')
+    },
+    sweep: (name, run) => listened(name, null, () => run(services)).catch(() => undefined),
+  }
+}
+
+const repeat = (schedule: ScheduleRunner, { task, dueAt }: { task: string; dueAt: string }): Promise<void> => schedule.repeat(task, new Date(dueAt))
+
+async function isBusy(client: pg.PoolClient): Promise<boolean> {
+  const text = 'select exists (select from graphile_worker.jobs where attempts < max_attempts and locked_at is null and run_at <= now()) as busy'
+  const { rows } = await client.query<{ busy: boolean }>({ name: 'model-busy', text })
+  return rows[0]?.busy ?? false
+}

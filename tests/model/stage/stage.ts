@@ -1,0 +1,168 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync, existsSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import type { AddressInfo } from 'node:net'
+import type { FastifyInstance } from 'fastify'
+import type pg from 'pg'
+import { createGmoAozoraBank } from '../../../src/adapters/bank/gmo-aozora/gmo-aozora-bank.ts'
+import { createHttpBeacon } from '../../../src/adapters/beacon/http-beacon.ts'
+import { createHttpIdentityService } from '../../../src/adapters/ekyc/http-identity-service.ts'
+import { createSmtpMailSender } from '../../../src/adapters/mail/smtp-mail-sender.ts'
+import { defaultTimes } from '../../../src/desk/desk-parts.ts'
+import { demoCredentials } from '../../../src/desk/settings.ts'
+import { startDesk, type Desk } from '../../../src/desk/start-desk.ts'
+import { createBankTokenStore } from '../../../src/features/bank/bank-token-store.ts'
+import type { Services } from '../../../src/features/services.ts'
+import { readConfig, type Config } from '../../../src/platform/config.ts'
+import { openDatabase, openPool, type Database } from '../../../src/platform/database/connect.ts'
+import { createServices } from '../../../src/server/create-services.ts'
+import { createHttp } from '../../../src/server/http.ts'
+import { copyTemplate } from '../../support/copy-template.ts'
+import type { Random } from '../run/random.ts'
+import { createEmptier } from './empty-database.ts'
+import { mailAtTheDoor } from './mail-at-the-door.ts'
+import { countNotices, type Notices } from './notices.ts'
+import { prepareStatements } from './prepare-statements.ts'
+import { overheardLog, type OverheardLog } from './overheard-log.ts'
+
+/**
+ * One process's stage: the product over HTTP, with its jobs and its schedule, on a real PostgreSQL; the desk as the outside world. Each
+ * history gets an empty database and a fresh desk; the product itself is built once.
+ */
+export interface Stage {
+  services: Services
+  app: FastifyInstance
+  database: Database
+  log: OverheardLog
+  notices: Notices
+  /** Opens a fresh world that begins at `begin`. */
+  openHistory(random: Random, begin: Date): Promise<OpenHistory>
+  close(): Promise<void>
+}
+
+export interface OpenHistory {
+  desk: Desk
+  pool: pg.Pool
+  close(): Promise<void>
+}
+
+/** The fault's own waiting, in real time: the product waits for an end of the exchange, not for an hour of the clock. */
+const deskTimes = { ...defaultTimes, repeatDelaysMs: [], faultTimeoutMs: 3, faultDelayMs: 2 }
+const bankTimes = { timeoutMs: 20_000, retryPausesMs: [1] }
+
+/** So many histories for one whose mails go by SMTP. */
+const oneBySmtpIn = 12
+
+/** In memory where the machine has such a place: the desk flushes every event to its disk. */
+const scratchBase = (): string => (existsSync('/dev/shm') ? '/dev/shm' : tmpdir())
+
+export async function openStage(cluster: string): Promise<Stage> {
+  const folder = mkdtempSync(path.join(scratchBase(), 'ito-model-'))
+  const testDatabase = await copyTemplate(cluster)
+  const pool = openPool(testDatabase.connectionString, { max: 6 })
+  prepareStatements(pool)
+  const emptier = await createEmptier(pool)
+  const database = openDatabase(pool)
+  const log = overheardLog()
+  let random: Random | undefined
+  let clock = (): Date => new Date(0)
+  const services = createServices(settings({ folder, baseUrl: 'http://127.0.0.1:1', deskUrl: 'http://127.0.0.1:1', smtpPort: 1 }), database, { now: () => clock() }, log.log)
+  services.randomBytes = (length) => {
+    if (!random) throw new Error('no history is open')
+    return random.bytes(length)
+  }
+  // Printing is the business of other tests, and takes longer than everything else of a step.
+  services.pdf = { renderPdf: async ({ data }) => Buffer.from(`%PDF-1.7 ${JSON.stringify(data)}`) }
+  const app = await createHttp(services)
+  const notices = countNotices(app)
+  await app.listen({ port: 0, host: '127.0.0.1' })
+  const baseUrl = `http://127.0.0.1:${(app.server.address() as AddressInfo).port}`
+
+  return {
+    services,
+    app,
+    database,
+    log,
+    notices,
+    async openHistory(chance, begin) {
+      random = chance
+      const desk = await openDesk(path.join(folder, 'desk'), { begin, productUrl: baseUrl, beaconSecret: chance.bytes(32).toString('hex') })
+      clock = () => desk.parts.clock.now()
+      const config = settings({ folder, baseUrl, deskUrl: desk.url, smtpPort: desk.smtpPort })
+      connect(services, config)
+      services.mailSender = chance.oneIn(oneBySmtpIn) ? createSmtpMailSender({ url: config.SMTP_URL }) : mailAtTheDoor(() => desk.parts)
+      return {
+        desk,
+        pool,
+        async close() {
+          services.mailSender.close()
+          await desk.stop()
+          await emptier.empty()
+          rmSync(path.join(folder, 'desk'), { recursive: true, force: true })
+        },
+      }
+    },
+    async close() {
+      await app.close()
+      await pool.end()
+      await testDatabase.drop()
+      rmSync(folder, { recursive: true, force: true })
+    },
+  }
+}
+
+/** A desk whose clock stands until it is moved, and whose public randomness comes from the history's own chance. */
+async function openDesk(folder: string, { begin, productUrl, beaconSecret }: { begin: Date; productUrl: string; beaconSecret: string }): Promise<Desk> {
+  mkdirSync(folder, { recursive: true })
+  writeFileSync(path.join(folder, 'desk.jsonl'), `${JSON.stringify({ kind: 'beacon-secret-made', data: { secret: beaconSecret } })}\n`)
+  const before = new Date(begin.getTime() - 3_600_000)
+  const desk = await startDesk({ port: 0, smtpPort: 0, dataFolder: folder, productUrl, clockStart: before, credentials: demoCredentials }, deskTimes)
+  desk.parts.clock.standStill()
+  desk.parts.clock.jumpTo(begin)
+  return desk
+}
+
+/** The product's adapters of the outside, made anew for this history's desk. */
+function connect(services: Services, config: Config): void {
+  services.mailSender.close()
+  services.config = config
+  services.identityService = createHttpIdentityService({
+    baseUrl: config.EKYC_BASE_URL,
+    apiKey: config.EKYC_API_KEY,
+    webhookSecret: config.EKYC_WEBHOOK_SECRET,
+  })
+  services.beacon = createHttpBeacon({ baseUrl: config.BEACON_URL ?? '' })
+  services.bank = createGmoAozoraBank(
+    {
+      baseUrl: config.BANK_BASE_URL,
+      clientId: config.BANK_CLIENT_ID,
+      clientSecret: config.BANK_CLIENT_SECRET,
+      clientAuth: config.BANK_CLIENT_AUTH,
+      scope: config.BANK_SCOPE,
+      accountId: config.BANK_ACCOUNT_ID,
+      ...bankTimes,
+    },
+    createBankTokenStore(services.database, config.SECRET_KEY),
+    services.clock,
+  )
+}
+
+function settings({ folder, baseUrl, deskUrl, smtpPort }: { folder: string; baseUrl: string; deskUrl: string; smtpPort: number }): Config {
+  return readConfig({
+    APP_ENV: 'demo',
+    DATABASE_URL: 'postgresql://model',
+    DATA_DIR: folder,
+    BASE_URL: baseUrl,
+    SECRET_KEY: Buffer.alloc(32, 7).toString('base64'),
+    BANK_BASE_URL: `${deskUrl}/ganb/api`,
+    BANK_CLIENT_ID: demoCredentials.bankClientId,
+    BANK_CLIENT_SECRET: demoCredentials.bankClientSecret,
+    BANK_ACCOUNT_ID: demoCredentials.bankAccountId,
+    EKYC_BASE_URL: `${deskUrl}/identity`,
+    EKYC_API_KEY: demoCredentials.identityApiKey,
+    EKYC_WEBHOOK_SECRET: demoCredentials.identityWebhookSecret,
+    SMTP_URL: `smtp://127.0.0.1:${smtpPort}`,
+    MAIL_FROM: '糸funding <info@ito-funding.example.jp>',
+    BEACON_URL: `${deskUrl}/beacon`,
+  })
+}

@@ -1,0 +1,23 @@
+import { apply, applyTwice, applyUnheard, repeatKey, visitorApplies } from './applying.ts'
+import { confirm, download, secondThoughts } from './contracts.ts'
+import { orderFault, silence } from './faults.ts'
+import { newFund } from './funds.ts'
+import { memberLooks, visitorLooks } from './looking.ts'
+import { beginOperation, distribute } from './operating.ts'
+import { transfer, transferToNobody } from './paying.ts'
+import { approvePayout, bankActs, discardPayout, preparePayout } from './payouts.ts'
+import { newMember, registerAccount } from './people.ts'
+import type { StepKind } from './step.ts'
+import { passTime, sweep } from './time.ts'
+
+/** Everything that can happen in a history. */
+export const stepKinds: readonly StepKind<unknown>[] = [
+  newMember, newFund,
+  apply, applyUnheard, applyTwice, repeatKey, visitorApplies,
+  download, confirm, secondThoughts,
+  transfer, transferToNobody,
+  passTime, sweep, orderFault, silence,
+  beginOperation, distribute,
+  registerAccount, preparePayout, approvePayout, discardPayout, bankActs,
+  visitorLooks, memberLooks,
+]

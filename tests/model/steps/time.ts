@@ -1,0 +1,58 @@
+import { readDeposits } from '../../../src/features/deposit/read-deposits.ts'
+import { fillAccountPool } from '../../../src/features/bank/fill-account-pool.ts'
+import { followPayouts } from '../../../src/features/payout/follow-payouts.ts'
+import { moveClock } from '../run/move-clock.ts'
+import { hit, type World } from '../run/world.ts'
+import { day, dayNumber, hour, instantText, minute, second, startOfDayNumber } from '../rules/japan-time.ts'
+import { stepKind } from './step.ts'
+
+/** The instants at which a rule changes its mind: deadlines, starts and ends, to the second. */
+function edges({ model }: World): number[] {
+  const all = [
+    ...model.investments.flatMap(({ deadline, status }) => (deadline === null || status !== 'Entry' ? [] : [deadline, deadline + second])),
+    ...model.funds.flatMap(({ start, end }) => [start - second, start, end, end + second]),
+    startOfDayNumber(dayNumber(model.now) + 1) - second,
+  ]
+  return all.filter((instant) => instant > model.now && instant - model.now < 3 * day)
+}
+
+function chooseInstant(world: World): number {
+  const { random, model } = world
+  const tomorrow = startOfDayNumber(dayNumber(model.now) + 1)
+  return random.weighted([
+    { to: model.now + random.whole(1, 90) * minute, weight: 14 },
+    { to: random.pick(edges(world)) ?? tomorrow, weight: 5 },
+    { to: tomorrow + random.whole(8, 20) * hour, weight: 4 },
+    { to: model.now + random.whole(2, 4) * day, weight: 1 },
+  ])?.to ?? tomorrow
+}
+
+export const passTime = stepKind<{ to: number; isLate: boolean }>({
+  name: 'time passes',
+  weight: 24,
+  choose: (world) => ({ to: chooseInstant(world), isLate: world.random.oneIn(10) }),
+  async run(world, { to, isLate }) {
+    if (to <= world.model.now) return 'not at all'
+    await moveClock(world, to, { late: isLate })
+    if (isLate) hit(world, 'the worker slept')
+    return `until ${instantText(to)}`
+  },
+})
+
+const sweeps = {
+  'read-deposits': readDeposits,
+  'follow-payouts': followPayouts,
+  'fill-account-pool': fillAccountPool,
+} as const
+
+/** The worker's own timers, which no task of the schedule waits for. */
+export const sweep = stepKind<{ name: keyof typeof sweeps }>({
+  name: 'the worker sweeps',
+  weight: 8,
+  choose: ({ random }) => ({ name: random.weighted([{ name: 'read-deposits', weight: 4 }, { name: 'follow-payouts', weight: 4 }, { name: 'fill-account-pool', weight: 1 }] as const)?.name ?? 'read-deposits' }),
+  async run(world, { name }) {
+    await world.worker.sweep(name, sweeps[name])
+    await world.worker.drain()
+    return name
+  },
+})
