@@ -19,21 +19,22 @@ function State({ row, now }: { row: BatchPayout; now: number }) {
   )
 }
 
+const columnsFor = (batch: Batch, now: number): Column<BatchPayout>[] => [
+  { name: '番号', cell: ({ id }) => id, foot: `${figure(batch.count)}件の合計` },
+  { name: '会員', cell: (row) => row.member_name },
+  { name: '内容', cell: ({ kind }) => kindText[kind] },
+  { name: '振込額（円）', align: 'right', cell: ({ amount }) => figure(amount), foot: figure(batch.total) },
+  { name: '受取口座', cell: ({ payee }) => <span className={styles.account}>{maskedAccount(payee)}　{payee.name}</span> },
+  { name: '状態', cell: (row) => <State row={row} now={now} /> },
+]
+
 /** Everybody in the payment; who was not reached stands on top. */
 export function BatchPayouts({ batch }: { batch: Batch }) {
   const now = useNow()
   const rows = [...batch.payouts.filter(wentWrong), ...batch.payouts.filter((row) => !wentWrong(row))]
-  const columns: Column<BatchPayout>[] = [
-    { name: '番号', cell: ({ id }) => id, foot: `${figure(batch.count)}件の合計` },
-    { name: '会員', cell: (row) => row.member_name },
-    { name: '内容', cell: ({ kind }) => kindText[kind] },
-    { name: '振込額（円）', align: 'right', cell: ({ amount }) => figure(amount), foot: figure(batch.total) },
-    { name: '受取口座', cell: ({ payee }) => <span className={styles.account}>{maskedAccount(payee)}　{payee.name}</span> },
-    { name: '状態', cell: (row) => <State row={row} now={now} /> },
-  ]
   return (
     <Panel title="会員ごとの支払い" note="単位：円" tight>
-      <DataTable caption="会員ごとの支払い" columns={columns} rows={rows} rowKey={({ id }) => id} empty="支払いはありません" tone={(row) => (wentWrong(row) ? 'refused' : undefined)} />
+      <DataTable caption="会員ごとの支払い" columns={columnsFor(batch, now)} rows={rows} rowKey={({ id }) => id} empty="支払いはありません" tone={(row) => (wentWrong(row) ? 'refused' : undefined)} />
     </Panel>
   )
 }

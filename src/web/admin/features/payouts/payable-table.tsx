@@ -29,14 +29,9 @@ function State({ row, now }: { row: Payable; now: number }) {
   )
 }
 
-/** Oldest first; only what can be paid can be chosen. */
-export function PayableTable({ rows, address, chosen, onChoose }: PayableTableProps) {
-  const now = useNow()
-  const shown = rows?.slice((address.page - 1) * pageSize, address.page * pageSize)
-  const ready = rows?.filter(({ hold }) => hold === null) ?? []
-  const isEveryChosen = ready.length > 0 && ready.every((row) => chosen.has(payableKey(row)))
+function columnsFor({ rows, chosen, onChoose, now }: Omit<PayableTableProps, 'address'> & { now: number }): Column<Payable>[] {
   const total = (rows ?? []).reduce((sum, { amount }) => sum + amount, 0)
-  const columns: Column<Payable>[] = [
+  return [
     {
       name: '会員',
       foot: `${figure(rows?.length ?? 0)}件の合計`,
@@ -54,6 +49,14 @@ export function PayableTable({ rows, address, chosen, onChoose }: PayableTablePr
     { name: '発生', cell: (row) => <time dateTime={row.owed_since}>{shortTime(row.owed_since, now)}</time> },
     { name: '状態', cell: (row) => <State row={row} now={now} /> },
   ]
+}
+
+/** Oldest first; only what can be paid can be chosen. */
+export function PayableTable({ rows, address, chosen, onChoose }: PayableTableProps) {
+  const now = useNow()
+  const shown = rows?.slice((address.page - 1) * pageSize, address.page * pageSize)
+  const ready = rows?.filter(({ hold }) => hold === null) ?? []
+  const isEveryChosen = ready.length > 0 && ready.every((row) => chosen.has(payableKey(row)))
   return (
     <>
       {ready.length > 0 && (
@@ -64,7 +67,7 @@ export function PayableTable({ rows, address, chosen, onChoose }: PayableTablePr
       )}
       <DataTable
         caption="支払い待ち"
-        columns={columns}
+        columns={columnsFor({ rows, chosen, onChoose, now })}
         rows={shown}
         rowKey={payableKey}
         empty="支払い待ちはありません"
