@@ -13,6 +13,7 @@ export const createAdminRoutes = (): RouteObject[] => [
       { index: true, lazy: () => import('./pages/today-route.tsx') },
       { path: 'approvals', lazy: () => import('./pages/approvals-route.tsx') },
       { path: 'cooling-off', lazy: () => import('./pages/posted-notice-route.tsx') },
+      { path: 'deposits', lazy: () => import('./pages/deposits-route.tsx') },
       { path: 'payouts', lazy: () => import('./pages/payouts-route.tsx') },
       { path: 'payouts/:id', lazy: () => import('./pages/payout-batch-route.tsx') },
       { path: '*', Component: AdminNotFound },

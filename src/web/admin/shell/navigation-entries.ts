@@ -10,6 +10,7 @@ export const navigationGroups: readonly { name: string | null; entries: readonly
   {
     name: 'お金',
     entries: [
+      { to: '/itoadmintool/deposits', name: '入金照合' },
       { to: '/itoadmintool/payouts', name: '分配・償還・返金' },
     ],
   },

@@ -78,7 +78,7 @@ export function BatchResults({ batch, onChange }: BatchFileProps) {
         {act.failure !== null && <Notice tone="error" title={act.failure.message} live />}
         <TextField label="結果のファイル" hint={`1行に「支払番号,結果（済・不能）,理由」。${isFirst ? `${figure(batch.count)}件すべての結果が必要です。` : '戻ったものだけで構いません。'}`} type="file" accept=".csv,.txt,text/csv,text/plain" error={fields['file_base64']} onChange={({ target }) => setFile(target.files?.[0] ?? null)} />
         <TextField label={isFirst ? '振込された日' : '戻った日'} type="date" width="choice" max={today} value={bookedOn} error={fields['booked_on']} onChange={({ target }) => setBookedOn(target.value)} />
-        {isFirst && <TextField label="振込手数料の合計" width="amount" inputMode="numeric" after="円" value={fee} error={fields['fee']} onChange={({ target }) => setFee(target.value)} />}
+        {isFirst && <TextField label="振込手数料の合計" width="amount" inputMode="numeric" after={<span className={styles.unit}>円</span>} value={fee} error={fields['fee']} onChange={({ target }) => setFee(target.value)} />}
         <Button type="submit" variant={isFirst ? 'filled' : 'outlined'} loading={act.busy}>取り込む</Button>
       </form>
       {act.dialog}

@@ -22,7 +22,7 @@ const pageSize = 100
 function State({ row, now }: { row: Payable; now: number }) {
   return (
     <div className={styles.state}>
-      {row.hold === null ? <span>支払えます</span> : <Tag tone="warning">{holdText[row.hold]}</Tag>}
+      {row.hold === null ? <span className={styles.account}>支払えます</span> : <Tag tone="warning">{holdText[row.hold]}</Tag>}
       {row.held_until !== null && <small><time dateTime={row.held_until}>{shortTime(row.held_until, now)}</time>から支払えます</small>}
       {row.last_problem !== null && <small className={styles.problem}>前回：{problemText(row.last_problem)}</small>}
     </div>
