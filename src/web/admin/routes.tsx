@@ -13,10 +13,21 @@ export const createAdminRoutes = (): RouteObject[] => [
       { index: true, lazy: () => import('./pages/today-route.tsx') },
       { path: 'approvals', lazy: () => import('./pages/approvals-route.tsx') },
       { path: 'cooling-off', lazy: () => import('./pages/posted-notice-route.tsx') },
+      { path: 'bank', lazy: () => import('./pages/bank-route.tsx') },
+      { path: 'bank/redirect', lazy: () => import('./pages/bank-redirect-route.tsx') },
       { path: 'deposits', lazy: () => import('./pages/deposits-route.tsx') },
+      { path: 'ledger', lazy: () => import('./pages/ledger-route.tsx') },
       { path: 'payouts', lazy: () => import('./pages/payouts-route.tsx') },
       { path: 'payouts/:id', lazy: () => import('./pages/payout-batch-route.tsx') },
+      { path: 'tax', lazy: () => import('./pages/tax-route.tsx') },
       { path: '*', Component: AdminNotFound },
     ],
+  },
+  {
+    // The address that is registered at the bank.
+    path: '/bank/redirect',
+    Component: AdminRoot,
+    ErrorBoundary: AdminErrorPage,
+    children: [{ index: true, lazy: () => import('./pages/bank-redirect-route.tsx') }],
   },
 ]

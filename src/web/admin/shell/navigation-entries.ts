@@ -12,6 +12,9 @@ export const navigationGroups: readonly { name: string | null; entries: readonly
     entries: [
       { to: '/itoadmintool/deposits', name: '入金照合' },
       { to: '/itoadmintool/payouts', name: '分配・償還・返金' },
+      { to: '/itoadmintool/ledger', name: '帳簿' },
+      { to: '/itoadmintool/tax', name: '税務' },
+      { to: '/itoadmintool/bank', name: '銀行連携' },
     ],
   },
 ]
