@@ -2,9 +2,11 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import type pg from 'pg'
 import { Client } from 'pg'
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import { openPool } from '../../src/platform/database/connect.ts'
+import type { Services } from '../../src/features/services.ts'
+import { openDatabase, openPool } from '../../src/platform/database/connect.ts'
 import { startJobs, type JobHandler, type JobRunner } from '../../src/platform/jobs/runner.ts'
 import { createLog } from '../../src/platform/log.ts'
+import { createScheduleRunner } from '../../src/server/worker/run-schedule.ts'
 import { createTestDatabase, type TestDatabase } from '../support/database.ts'
 
 // Jobs must neither be forgotten, locked by somebody who is gone, nor done twice at once, taken from somebody who lives.
@@ -106,4 +108,31 @@ test('a worker that outlived a database that was away for a while works and swee
   await expect.poll(() => done, { timeout: 10_000 }).toBe(1)
   await lockAsTheDead()
   await expect.poll(() => done, { timeout: 10_000 }).toBe(2)
+})
+
+test('a scheduled task that was claimed before the database went away comes again, though it could not be noted at once', async () => {
+  let runs = 0
+  const night = {
+    name: 'night',
+    hour: 0,
+    minute: 0,
+    run: async () => {
+      runs += 1
+      await withMaintenance(goAway)
+      throw new Error('the database is away')
+    },
+  }
+  let now = new Date('2026-04-01T12:00:00+09:00')
+  const services = { database: openDatabase(pool), clock: { now: () => now }, log } as unknown as Services
+  const schedule = createScheduleRunner(services, [night])
+  await schedule.runDue(now)
+  now = new Date('2026-04-02T00:00:01+09:00')
+  await expect(schedule.runDue(now)).rejects.toThrow('not currently accepting connections')
+  await withMaintenance(comeBack)
+
+  // The next look at the schedule notes what could not be noted, and claims nothing twice.
+  expect(await schedule.runDue(now)).toEqual([])
+  expect(runs).toBe(1)
+  const { rows } = await pool.query('select task_identifier, key from graphile_worker.jobs')
+  expect(rows).toEqual([{ task_identifier: 'repeat-scheduled-task', key: 'repeat:night:2026-04-01T15:00:00.000Z' }])
 })

@@ -12,7 +12,7 @@ import { judgeInvestments, judgeMails, judgePayouts, type Verdict } from './verd
 
 export interface CrashReport {
   strikes: Target[]
-  /** Applications, confirmations and deposits of investors, approvals of operators and mails sent, each told to somebody outside. */
+  /** Applications, confirmations, deposits and cooling-offs of investors, approvals of operators and mails sent, each told to somebody outside. */
   acts: number
   verdict: Verdict
   /** What stayed open, and broken invariants. */
@@ -59,7 +59,7 @@ async function judge(world: World, { approved }: Operators, promised: readonly P
     .selectFrom('mail_outbox')
     .select((expression) => expression.fn.countAll<number>().as('sent'))
     .executeTakeFirstOrThrow()
-  const told = promised.map(({ ids, isConfirmed, deposits }) => Number(ids.length > 0) + Number(isConfirmed) + deposits.length)
+  const told = promised.map(({ ids, isConfirmed, deposits, hasCooledOff }) => Number(ids.length > 0) + Number(isConfirmed) + deposits.length + Number(hasCooledOff))
   return {
     acts: told.reduce((total, count) => total + count, 0) + approved.size + sent,
     verdict: {

@@ -15,6 +15,8 @@ export interface Promised {
   account: TransferAccount | null
   /** Whole yen of each deposit that the bank has taken for it. */
   deposits: number[]
+  /** The contract's end by cooling-off was acknowledged. */
+  hasCooledOff: boolean
 }
 
 interface Circumstances {
@@ -37,7 +39,7 @@ export async function keepInvesting(world: World, circumstances: Circumstances):
       const member = await newMember(world)
       const fundId = funds[Math.floor(chance() * funds.length)] ?? 0
       const amount = (1 + Math.floor(chance() * 3)) * 100_000
-      const promised: Promised = { member, fundId, amount, key: `key-${member.email}`, ids: [], isConfirmed: false, account: null, deposits: [] }
+      const promised: Promised = { member, fundId, amount, key: `key-${member.email}`, ids: [], isConfirmed: false, account: null, deposits: [], hasCooledOff: false }
       all.push(promised)
       await invest(world, promised, circumstances)
     }
@@ -92,6 +94,15 @@ async function invest(world: World, promised: Promised, { chance, isOver }: Circ
     await world.product.desk.deposit({ branch_cd, account_number, amount: part, remitter_name: 'イトカワ ユイコ' })
     promised.deposits.push(part)
   }
+  if (chance() < 0.25) await insist(() => coolOff(promised, applied), isOver)
+}
+
+const declareCoolingOff = 'mutation ($input: InvestRefInput!) { declareCoolingOff(input: $input) }'
+
+/** Whether the deposit was booked before or comes after: the contract ends, and the money goes back. */
+async function coolOff(promised: Promised, id: string): Promise<void> {
+  await promised.member.query(declareCoolingOff, { input: { invest_id: id } })
+  promised.hasCooledOff = true
 }
 
 async function confirm(member: WorldMember, id: string): Promise<TransferAccount> {
