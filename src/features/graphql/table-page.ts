@@ -23,15 +23,15 @@ const deepestOffset = 1_000_000
 
 /**
  * `order by ... limit ... offset ...` for a table. @param columns what may be sorted by, as the address says it, in SQL; the first one is
- * the usual order. @param tie an SQL column that is different in every row, so that no row is on two pages.
+ * the usual order, its largest first. Write them as their index has them, and without nulls: those would come in between. @param tie an SQL column that is different in every row, so that no row is on two pages.
  */
 export function tableWindow(input: TableInput, columns: Readonly<Record<string, RawBuilder<unknown>>>, tie: RawBuilder<unknown>): RawBuilder<unknown> {
   const size = Math.min(Math.max(1, input.size ?? usualSize), largestSize)
   const offset = Math.min((Math.max(1, input.page ?? 1) - 1) * size, deepestOffset)
   const chosen = input.sort !== null && input.sort !== undefined && Object.hasOwn(columns, input.sort) ? columns[input.sort] : undefined
   const column = chosen ?? Object.values(columns)[0] ?? tie
-  const direction = sql.raw((chosen === undefined ? input.descending !== false : input.descending === true) ? 'desc' : 'asc')
-  return sql`order by ${column} ${direction} nulls last, ${tie} ${direction} limit ${size} offset ${offset}`
+  const direction = sql.raw(chosen === undefined || input.descending === true ? 'desc' : 'asc')
+  return sql`order by ${column} ${direction}, ${tie} ${direction} limit ${size} offset ${offset}`
 }
 
 /** All of the conditions; `true` where there are none. */

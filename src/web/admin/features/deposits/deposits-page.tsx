@@ -60,7 +60,7 @@ export function DepositsPage() {
   const look = () => refetch({ requestPolicy: 'network-only' })
   const rows = data?.adminDeposits.rows
   const chosen = address.filter('id')
-  const choose = (id: string) => address.setFilters({ id })
+  const choose = (id: string) => address.choose('id', id)
   const table = (
     <Panel tight>
       <FilterBar>

@@ -3,7 +3,7 @@ import { useNow } from '../../../app/now.tsx'
 import { figure, shortDay } from '../../ui/admin-format.ts'
 import { Panel, TwoColumns } from '../../ui/admin-page.tsx'
 import { DataTable, type Column } from '../../ui/data-table.tsx'
-import { FilterBar, SelectFilter } from '../../ui/filter-bar.tsx'
+import { ViewTabs } from '../../ui/filter-bar.tsx'
 import type { TableAddress } from '../../ui/table-address.ts'
 import { entryKindText } from './entry-kinds.ts'
 import { ExplainPanel } from './explain-panel.tsx'
@@ -27,11 +27,9 @@ export function AccountEntries({ address }: { address: TableAddress }) {
   const rows = stale ? undefined : data?.adminAccountEntries
   const chosen = rows?.find(({ id }) => id === address.filter('line'))
   const table = (
-    <Panel title="内容を登録する入出金" note="登録しないまま1日が過ぎると、支払いを止めます" tight>
-      <FilterBar>
-        <SelectFilter label="状態（すべて＝未登録）" name="state" address={address} choices={[{ value: 'explained', label: '登録済み' }]} />
-      </FilterBar>
-      <DataTable caption="口座の入出金" columns={columnsFor(now, (id) => address.setFilters({ line: id }))} rows={rows} rowKey={({ id }) => id} selected={chosen?.id ?? null} empty={isExplained ? '登録した入出金はありません' : '内容の分からない入出金はありません'} />
+    <Panel title="運営者が内容を登録する入出金" note="登録しないまま1日が過ぎると、支払いを止めます" tight>
+      <ViewTabs name="state" views={[{ value: '', label: '未登録' }, { value: 'explained', label: '登録済み' }]} address={address} />
+      <DataTable caption="口座の入出金" columns={columnsFor(now, (id) => address.choose('line', id))} rows={rows} rowKey={({ id }) => id} selected={chosen?.id ?? null} empty={isExplained ? '登録した入出金はありません' : '内容の分からない入出金はありません'} />
     </Panel>
   )
   if (chosen === undefined) return table
@@ -42,9 +40,9 @@ export function AccountEntries({ address }: { address: TableAddress }) {
         key={chosen.id}
         entry={chosen}
         suspense={data?.adminSuspense ?? []}
-        onClose={() => address.setFilters({ line: '' })}
+        onClose={() => address.choose('line', '')}
         onDone={() => {
-          address.setFilters({ line: '' })
+          address.choose('line', '')
           refetch({ requestPolicy: 'network-only' })
         }}
       />

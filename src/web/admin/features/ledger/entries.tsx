@@ -58,7 +58,7 @@ export function Entries({ address }: { address: TableAddress }) {
         <TextFilter label="金額（円）" name="amount" address={address} />
         <TextFilter label="仕訳の番号" name="number" address={address} />
       </FilterBar>
-      <DataTable caption="仕訳" columns={columnsFor(now, (id) => address.setFilters({ entry: id }))} rows={rows} rowKey={({ id }) => id} address={address} selected={chosen?.id ?? null} empty="該当する仕訳はありません" />
+      <DataTable caption="仕訳" columns={columnsFor(now, (id) => address.choose('entry', id))} rows={rows} rowKey={({ id }) => id} address={address} selected={chosen?.id ?? null} empty="該当する仕訳はありません" />
       <Pager page={address.page} size={50} total={data?.adminLedgerEntries.total ?? 0} onPage={address.setPage} />
     </Panel>
   )
@@ -66,7 +66,7 @@ export function Entries({ address }: { address: TableAddress }) {
   return (
     <TwoColumns>
       {table}
-      <SidePanel title={`仕訳 番号${chosen.id}`} onClose={() => address.setFilters({ entry: '' })}>
+      <SidePanel title={`仕訳 番号${chosen.id}`} onClose={() => address.choose('entry', '')}>
         <FactList
           facts={[
             { label: '生じた日時', value: <time dateTime={chosen.at}>{shortTime(chosen.at, now)}</time> },

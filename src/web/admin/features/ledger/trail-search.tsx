@@ -6,13 +6,13 @@ import { Notice } from '../../../ui/notice.tsx'
 import { figure, shortTime } from '../../ui/admin-format.ts'
 import { Panel } from '../../ui/admin-page.tsx'
 import { DataTable, type Column } from '../../ui/data-table.tsx'
-import { FilterBar, SelectFilter, TextFilter } from '../../ui/filter-bar.tsx'
+import { FilterBar, TextFilter, ViewTabs } from '../../ui/filter-bar.tsx'
 import type { TableAddress } from '../../ui/table-address.ts'
 import styles from './ledger.module.css'
 import { trailDocument, type Chain, type Step } from './ledger-queries.ts'
 
 const kinds = [
-  { value: 'investment', label: '申込（12-0107 など）' },
+  { value: 'investment', label: '申込' },
   { value: 'deposit', label: '入金' },
   { value: 'bank_line', label: '銀行の明細' },
   { value: 'refund', label: '返金' },
@@ -46,12 +46,12 @@ export function TrailSearch({ address }: { address: TableAddress }) {
   const trail = id === '' || fetching ? undefined : data?.adminTrail
   return (
     <>
-      <Panel tight>
+      <Panel title="どの記録からたどるか" tight>
+        <ViewTabs name="kind" views={kinds.map(({ value, label }) => ({ value: value === 'investment' ? '' : value, label }))} address={address} />
         <FilterBar>
-          <SelectFilter label="記録の種類（すべて＝申込）" name="kind" address={address} choices={kinds} />
-          <TextFilter label="番号" name="number" address={address} />
+          <TextFilter label={`${kinds.find(({ value }) => value === kind)?.label}の番号`} name="number" address={address} />
         </FilterBar>
-        <p className={styles.hint}>どの記録からでも、お金がどこから来てどこへ行ったかをたどれます。見た記録は監査ログに残ります。</p>
+        <p className={styles.hint}>申込は 12-0107 の形でも探せます。どの記録からでも、お金がどこから来てどこへ行ったかをたどれます。見た記録は監査ログに残ります。</p>
       </Panel>
       {id !== '' && !fetching && error !== undefined && <Notice tone="warning" title={toFailure(error).message} live />}
       {trail?.chains.map((chain) => (

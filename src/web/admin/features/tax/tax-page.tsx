@@ -38,7 +38,7 @@ export function TaxPage() {
   const next = open.at(-1)
   const overdue = open.filter(({ is_overdue: isOverdue }) => isOverdue).length
   const chosen = months?.find(({ month }) => month === address.filter('month'))
-  const choose = (month: string) => address.setFilters({ month })
+  const choose = (month: string) => address.choose('month', month)
   const table = (
     <Panel title="源泉所得税" note="翌月10日まで。土日・祝日のときは次の営業日" tight>
       <DataTable caption="月ごとの源泉所得税" columns={columnsFor(now, choose)} rows={months} rowKey={({ month }) => month} selected={chosen?.month ?? null} empty="源泉徴収はまだありません" tone={(row) => (row.is_overdue ? 'refused' : undefined)} />
