@@ -12,7 +12,7 @@ export const judgementConditions: Readonly<Record<Judgement, RawBuilder<unknown>
   name_differs: sql`(${joined} and deposit.refundable = 0 and deposit.name_differs)`,
   excess: sql`(deposit.outcome = 'already_paid' or (${joined} and deposit.refundable > 0))`,
   short: sql`deposit.outcome = 'part_payment'`,
-  no_application: sql`deposit.outcome = 'unknown_account'`,
+  no_application: sql`deposit.investment_id is null`,
   after_deadline: sql`deposit.outcome = 'late'`,
   after_cancel: sql`deposit.outcome in ('no_room_to_reinstate', 'in_time_but_short', 'not_payable')`,
 }
