@@ -4,6 +4,16 @@ import { sql, type RawBuilder } from 'kysely'
 export const judgements = ['matched', 'name_differs', 'excess', 'short', 'no_application', 'after_deadline', 'after_cancel'] as const
 export type Judgement = (typeof judgements)[number]
 
+export const judgementTexts: Readonly<Record<Judgement, string>> = {
+  matched: '一致',
+  name_differs: '名義相違',
+  excess: '超過',
+  short: '不足',
+  no_application: '申込なし',
+  after_deadline: '期限後',
+  after_cancel: '取消後',
+}
+
 const joined = sql`deposit.outcome in ('completed', 'reinstated')`
 
 /** Each judgement as a condition on a row of `deposit`; no deposit meets two of them. */

@@ -68,6 +68,20 @@ export async function listDeposits(database: Queryable, filter: DepositFilter, i
   return { rows, total: counted.rows[0]?.total ?? 0 }
 }
 
+/** Deposits by the filter in steps, the oldest booked first: whoever writes them down holds a step at a time. */
+export async function* eachDeposit(database: Queryable, filter: DepositFilter): AsyncGenerator<DepositRow> {
+  const step = 1000
+  let last = 0
+  for (;;) {
+    const where = allOf([...conditionsOf(filter), sql`deposit.id > ${last}`])
+    const { rows } = await selectDeposits(database, where, sql`order by deposit.id limit ${step}`)
+    yield* rows
+    const end = rows.at(-1)
+    if (end === undefined || rows.length < step) return
+    last = end.id
+  }
+}
+
 /** One deposit; null where there is none. */
 export async function findDeposit(database: Queryable, id: number): Promise<DepositRow | null> {
   return (await selectDeposits(database, sql`deposit.id = ${id}`, sql``)).rows[0] ?? null

@@ -3,6 +3,7 @@ import { useNow } from '../../../app/now.tsx'
 import { Button } from '../../../ui/button.tsx'
 import { figure, shortTime } from '../../ui/admin-format.ts'
 import { AdminPage, Panel, TwoColumns } from '../../ui/admin-page.tsx'
+import { CsvButton } from '../../ui/csv-button.tsx'
 import { DataTable, type Column } from '../../ui/data-table.tsx'
 import { FilterBar, SelectFilter, TextFilter, ViewTabs } from '../../ui/filter-bar.tsx'
 import { Pager } from '../../ui/pager.tsx'
@@ -37,6 +38,10 @@ function filterOf(address: TableAddress): DepositFilter {
     ...(search !== '' && { search }),
   }
 }
+
+/** The same filters in the words of the file's address. */
+const csvFilterOf = (address: TableAddress): Record<string, string> =>
+  Object.fromEntries(['view', 'judgement', 'fund', 'from', 'until', 'search'].map((name) => [name, address.filter(name)]))
 
 const signed = (amount: number): string => (amount > 0 ? `+${figure(amount)}` : figure(amount))
 
@@ -75,7 +80,7 @@ export function DepositsPage() {
     </Panel>
   )
   return (
-    <AdminPage title="入金照合" note="口座番号で申込と照合し、名義は確認のために比べます" actions={<Button size="small" loading={reading.busy} onClick={() => void reading.run({})}>銀行の明細を取得</Button>}>
+    <AdminPage title="入金照合" note="口座番号で申込と照合し、名義は確認のために比べます" actions={<><CsvButton name="deposits" filter={csvFilterOf(address)} /><Button size="small" loading={reading.busy} onClick={() => void reading.run({})}>銀行の明細を取得</Button></>}>
       <ViewTabs name="view" address={address} views={[{ value: '', label: 'すべて' }, ...views.map((view) => ({ ...view, count: data?.adminDepositViews.find((each) => each.view === view.value)?.count }))]} />
       {chosen === '' ? table : <TwoColumns>{table}<DepositPanel key={chosen} id={chosen} onClose={() => choose('')} onChange={look} /></TwoColumns>}
       {reading.dialog}
