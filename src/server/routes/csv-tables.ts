@@ -1,8 +1,12 @@
+import { applicationNumber } from '../../domain/application-number.ts'
 import { toRfc3339 } from '../../domain/calendar.ts'
 import { ENQUIRY_TOPICS, type EnquiryTopic } from '../../domain/enquiry.ts'
 import { maskEmail, maskTelephone } from '../../domain/mask.ts'
 import { eachAuditLine } from '../../features/audit/list-audit.ts'
 import { eachEnquiry } from '../../features/contact/list-enquiries.ts'
+import { judgements, judgementTexts } from '../../features/deposit/judgement.ts'
+import { depositViews, eachDeposit } from '../../features/deposit/list-deposits.ts'
+import { toDatabaseId } from '../../features/graphql/results.ts'
 import { eachMember } from '../../features/member-care/list-members.ts'
 import type { Services } from '../../features/services.ts'
 
@@ -42,6 +46,22 @@ async function* audit({ database }: Services, filters: Readonly<Record<string, s
   }
 }
 
+async function* deposits({ database }: Services, filters: Readonly<Record<string, string>>): AsyncGenerator<Cell[]> {
+  const fund = filters['fund']
+  const filter = {
+    view: depositViews.find((view) => view === filters['view']),
+    judgement: judgements.find((judgement) => judgement === filters['judgement']),
+    fundId: fund === undefined ? null : (toDatabaseId(fund) ?? -1),
+    from: filters['from'],
+    until: filters['until'],
+    search: filters['search'],
+  }
+  for await (const row of eachDeposit(database, filter)) {
+    const application = row.fundId === null || row.investmentId === null ? null : applicationNumber(row.fundId, row.investmentId)
+    yield [row.id, time(row.transactedAt), judgementTexts[row.judgement], row.amount, row.difference, row.remitterName, application, row.fundName, row.memberName]
+  }
+}
+
 /** Every table that can be taken out, by the name in its address. The filters are those of the table's page. */
 export const csvTables: Readonly<Record<string, CsvTable>> = {
   members: {
@@ -58,5 +78,10 @@ export const csvTables: Readonly<Record<string, CsvTable>> = {
     fileName: '監査ログ',
     header: ['連番', '日時', '操作した人', '氏名', '操作', '対象の種類', '対象', '内容', 'ハッシュ'],
     rows: audit,
+  },
+  deposits: {
+    fileName: '入金',
+    header: ['番号', '入金日時', '判定', '入金額（円）', '過不足（円）', '振込依頼人', '申込番号', 'ファンド', '会員'],
+    rows: deposits,
   },
 }

@@ -13,6 +13,13 @@ export const createAdminRoutes = (): RouteObject[] => [
       { index: true, lazy: () => import('./pages/today-route.tsx') },
       { path: 'approvals', lazy: () => import('./pages/approvals-route.tsx') },
       { path: 'cooling-off', lazy: () => import('./pages/posted-notice-route.tsx') },
+      { path: 'bank', lazy: () => import('./pages/bank-route.tsx') },
+      { path: 'bank/redirect', lazy: () => import('./pages/bank-redirect-route.tsx') },
+      { path: 'deposits', lazy: () => import('./pages/deposits-route.tsx') },
+      { path: 'ledger', lazy: () => import('./pages/ledger-route.tsx') },
+      { path: 'payouts', lazy: () => import('./pages/payouts-route.tsx') },
+      { path: 'payouts/:id', lazy: () => import('./pages/payout-batch-route.tsx') },
+      { path: 'tax', lazy: () => import('./pages/tax-route.tsx') },
       { path: 'members', lazy: () => import('./pages/members-route.tsx') },
       { path: 'members/:number', lazy: () => import('./pages/member-route.tsx') },
       { path: 'identity', lazy: () => import('./pages/identity-route.tsx') },
@@ -21,5 +28,12 @@ export const createAdminRoutes = (): RouteObject[] => [
       { path: 'audit', lazy: () => import('./pages/audit-route.tsx') },
       { path: '*', Component: AdminNotFound },
     ],
+  },
+  {
+    // The address that is registered at the bank.
+    path: '/bank/redirect',
+    Component: AdminRoot,
+    ErrorBoundary: AdminErrorPage,
+    children: [{ index: true, lazy: () => import('./pages/bank-redirect-route.tsx') }],
   },
 ]

@@ -17,6 +17,16 @@ export const navigationGroups: readonly { name: string | null; entries: readonly
     ],
   },
   {
+    name: 'お金',
+    entries: [
+      { to: '/itoadmintool/deposits', name: '入金照合', counts: ['deposit_unknown'] },
+      { to: '/itoadmintool/payouts', name: '分配・償還・返金', counts: ['refund', 'payout_to_prepare', 'payout_to_approve', 'payout_unclear'] },
+      { to: '/itoadmintool/ledger', name: '帳簿', counts: ['account_unexplained'] },
+      { to: '/itoadmintool/tax', name: '税務', counts: ['tax'] },
+      { to: '/itoadmintool/bank', name: '銀行連携' },
+    ],
+  },
+  {
     name: '会員',
     entries: [
       { to: '/itoadmintool/members', name: '会員', counts: ['member_held'] },
