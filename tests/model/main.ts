@@ -6,6 +6,7 @@ import { readRegressions } from './run/regressions.ts'
 import { runHistories } from './run/run-histories.ts'
 import { shrink } from './run/shrink.ts'
 import { tellResults } from './run/tell-results.ts'
+import { scratchFolder } from './stage/scratch-folder.ts'
 import { openStage } from './stage/stage.ts'
 
 // Random histories over the running product, held against the rules:
@@ -52,7 +53,7 @@ async function shrinkOne(cluster: string, plan: Plan): Promise<boolean> {
 }
 
 await buildOnce()
-const cluster = await startTestCluster()
+const cluster = await startTestCluster(scratchFolder())
 try {
   const all = plans()
   const began = performance.now()

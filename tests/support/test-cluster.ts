@@ -40,9 +40,9 @@ export interface TestCluster {
 }
 
 /** PostgreSQL with the migrated template, for whoever is no test file: see `copyTemplate`. */
-export async function startTestCluster(): Promise<TestCluster> {
-  await endAbandonedClusters()
-  const folder = mkdtempSync(path.join(realpathSync(tmpdir()), `${folderPrefix}${process.pid}-`))
+export async function startTestCluster(base = tmpdir()): Promise<TestCluster> {
+  await endAbandonedClusters(base)
+  const folder = mkdtempSync(path.join(realpathSync(base), `${folderPrefix}${process.pid}-`))
   // PostgreSQL may run under another account, which has to pass through this folder to its data.
   chmodSync(folder, 0o711)
   const cluster = await startEmbeddedPostgres({
@@ -79,8 +79,8 @@ async function makeTemplate(cluster: EmbeddedPostgres): Promise<void> {
 }
 
 /** A test run that was killed leaves its cluster behind; the next run tidies up. */
-async function endAbandonedClusters(): Promise<void> {
-  const base = realpathSync(tmpdir())
+async function endAbandonedClusters(folder: string): Promise<void> {
+  const base = realpathSync(folder)
   for (const name of readdirSync(base).filter((entry) => entry.startsWith(folderPrefix))) {
     const owner = Number(name.slice(folderPrefix.length).split('-')[0])
     if (isAlive(owner)) continue

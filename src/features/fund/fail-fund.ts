@@ -135,7 +135,11 @@ function failureMails(
   })
 }
 
-/** The sweep: safe to run at any time and twice. */
+/** The sweep: safe to run at any time and twice. A fund that cannot be judged does not hold up the others. */
 export async function failDueFunds(services: Services, dueAt: Date): Promise<void> {
-  for (const fundId of await listFundsToJudge(services, dueAt)) await failFund(services, fundId, dueAt)
+  const failures: unknown[] = []
+  for (const fundId of await listFundsToJudge(services, dueAt)) {
+    await failFund(services, fundId, dueAt).catch((error: unknown) => failures.push(error))
+  }
+  if (failures.length > 0) throw new AggregateError(failures, `${failures.length} funds could not be judged`)
 }

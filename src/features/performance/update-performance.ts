@@ -58,10 +58,12 @@ function refuseAmounts({ dividend, loss, saleProfit }: PerformanceEntry): Refusa
 }
 
 /** Operation begins with the money of all who take part: nobody may still be on the way in, and the fund has to come into being. */
-function refuseUnready({ fund, totals, result, ...record }: FundRecord, { operationStartOn, operationEndOn }: PerformanceEntry, now: Date): Refusal | null {
+function refuseUnready({ fund, totals, result, ...record }: FundRecord, { operationStartOn, operationEndOn, payday }: PerformanceEntry, now: Date): Refusal | null {
   const start = result?.operationStartOn ?? null
   if (operationStartOn === undefined || start === operationStartOn) {
-    return operationEndOn !== undefined && start === null ? badInput({ unyo_start_at: '運用開始日を先に設定してください。' }) : null
+    // Whatever follows the start would stand in the way of a fund that has yet to fail.
+    const presumesStart = operationEndOn !== undefined || (payday !== undefined && !fund.autoRenewal)
+    return presumesStart && start === null ? badInput({ unyo_start_at: '運用開始日を先に設定してください。' }) : null
   }
   if (start !== null) return refusal('CONFLICT', '一度設定した実績は変更できません。')
   if (hasFailed({ ...record, result }) || isFail(fund, totals, result, now)) return refusal('CONFLICT', 'このファンドは不成立です。')

@@ -26,7 +26,7 @@ export function reasonsAgainst(model: Model, application: Application): Reason[]
   const age = ageOn(member.birthday, now)
   const isEarly = now < fund.start
   const isFull = fund.method === 'firstCome' && investTotal(model, application.fund) >= fund.total
-  const isOver = now > fund.end || isGoaled(model, application.fund) || fund.failedAt !== null || fund.drawnAt !== null
+  const isOver = now > fund.end || isGoaled(model, application.fund) || fund.failedAt !== null || fund.drawnAt !== null || fund.operationStart !== null
   const reasons: [reason: string, code: string, holds: boolean][] = [
     ['suspended', 'FORBIDDEN', member.isSuspended],
     ['not verified', 'FORBIDDEN', !member.isVerified],

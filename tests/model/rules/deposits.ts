@@ -120,7 +120,7 @@ export function judgeFunds(model: Model, dueAt: number): number[] {
   return failed
 }
 
-function cannotBeReached(model: Model, place: number, now: number): boolean {
+export function cannotBeReached(model: Model, place: number, now: number): boolean {
   const fund = at(model.funds, place)
   if (now <= fund.end || fund.failedAt !== null || fund.operationStart !== null) return false
   if (fund.method === 'lottery' && fund.drawnAt === null) return false

@@ -1,22 +1,18 @@
 import { assetOf, capitalOf, deployedOf, float, move, payableOf, tax } from './books.ts'
-import { at, inFund, sum, type Model, type Share } from './model.ts'
+import { at, inFund, sum, type Dividend, type Model, type Share } from './model.ts'
 
 /** The participants' money is handed to the operator and works in the fund. */
-export function startOperation(model: Model, place: number, startOn: string): void {
+export function startOperation(model: Model, place: number): void {
   const fund = at(model.funds, place)
-  fund.operationStart = startOn
+  fund.isWorking = true
   for (const { id, amount } of inFund(model, place, 'Paid')) {
     move(model, amount, { from: float, to: capitalOf(id) })
     move(model, amount, { from: deployedOf(id), to: assetOf(fund.id) })
   }
 }
 
-export interface Distribution {
-  total: number
-  payday: string
-  redeems: boolean
-  loss: number
-}
+/** With `redeems` the principal goes back. */
+export type Distribution = Dividend & { redeems: boolean }
 
 const floorShare = (total: number, part: number, whole: number): number => Number((BigInt(total) * BigInt(part)) / BigInt(whole))
 
@@ -26,8 +22,7 @@ export function fixDistribution(model: Model, place: number, { total, payday, re
   const holders = inFund(model, place, 'Paid').filter((one) => !one.isRedeemed)
   const all = sum(holders, ({ amount }) => amount)
   const lossOfInvestors = Math.max(0, loss - fund.subordinated)
-  fund.distributions.push({ payday, total, redeems, loss })
-  fund.isRedeemed ||= redeems
+  if (redeems) fund.fixed = { total, payday, loss }
   for (const one of holders) {
     const gross = floorShare(total, one.amount, all)
     const withheld = floorShare(gross, 2042, 10_000)

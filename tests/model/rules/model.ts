@@ -49,9 +49,22 @@ export interface Fund {
   commitment: string | null
   drawnAt: number | null
   failedAt: number | null
+  /** Days as recorded by an operator: 'YYYY-MM-DD' in Japan. */
   operationStart: string | null
-  distributions: { payday: string; total: number; redeems: boolean; loss: number }[]
-  isRedeemed: boolean
+  operationEnd: string | null
+  payday: string | null
+  /** The investors' money has been handed over. */
+  isWorking: boolean
+  /** What one operator has entered and another has not. `holders` stood when the effect was shown. */
+  pending: (Dividend & { by: number; holders: string }) | null
+  fixed: Dividend | null
+}
+
+/** Of the whole fund, whole yen before tax. */
+export interface Dividend {
+  total: number
+  loss: number
+  payday: string
 }
 
 export type Status = 'Apply' | 'Entry' | 'Paid' | 'NotSelected' | 'FundFailed' | 'Canceled'
@@ -80,9 +93,11 @@ export interface Deposit {
   amount: number
   at: number
   isBooked: boolean
+  /** Of nobody's account: an operator has found the owner. */
+  isResolved?: boolean
 }
 
-export type RefundReason = 'excess' | 'late' | 'not_payable' | 'overdue' | 'fund_failed' | 'cooling_off'
+export type RefundReason = 'excess' | 'late' | 'not_payable' | 'overdue' | 'fund_failed' | 'cooling_off' | 'owner_found'
 
 export interface Refund {
   investment: number

@@ -7,9 +7,11 @@ import { sum } from '../rules/model.ts'
 import { owedNow } from '../rules/payouts.ts'
 import { unread } from '../rules/deposits.ts'
 import { brokenInvariants } from '../stage/invariants.ts'
-import { approvePayout, preparePayout, resolveUnclear } from '../steps/payouts.ts'
+import { approvePayout, discardPayout, preparePayout, resolveUnclear } from '../steps/payouts.ts'
 import { registerAccount } from '../steps/people.ts'
+import { findOwner, firstUnowned } from '../steps/suspense.ts'
 import { checkWorld } from './check.ts'
+import { asOperator } from './operators.ts'
 import { moveClock } from './move-clock.ts'
 import { expectThat, hit, type World } from './world.ts'
 
@@ -46,7 +48,7 @@ export async function comeToRest(world: World): Promise<void> {
 async function dayOfDuties(world: World): Promise<void> {
   const { model, stage, worker } = world
   if (!(await stage.services.bank.isLinked())) {
-    await linkDemoBank(stage.services, world.operators[0]?.id ?? 0)
+    await linkDemoBank(stage.services, world.operators[0] ?? 0)
     hit(world, 'bank linked anew')
   }
   await worker.repeatFailed()
@@ -54,17 +56,32 @@ async function dayOfDuties(world: World): Promise<void> {
   await worker.sweep('read-deposits', readDeposits)
   await worker.sweep('follow-payouts', followPayouts)
   await resolveUnclear(world)
+  // What the bank has told changes what is owed.
+  await checkWorld(world)
+  await liftStop(world)
+  for (let lost = firstUnowned(model); lost && model.investments.length > 0; lost = firstUnowned(model)) await findOwner.run(world, { deposit: lost.id, investment: 0 })
   for (const [member, { accountSince }] of model.members.entries()) {
     if (accountSince === null) await registerAccount.run(world, { member, isOwnBank: false })
   }
   for (const batch of new Set(model.payouts.filter(({ status }) => status === 'planned').map((one) => one.batch))) {
-    await approvePayout.run(world, { batch, by: 1, isFresh: true, hasSeenIt: true })
+    const answer = await approvePayout.run(world, { batch, by: 1, isFresh: true, hasSeenIt: true })
+    // Somebody has changed the account since: the draft is of no use any more.
+    if (answer !== 'approved') await discardPayout.run(world, { batch })
   }
   if (owedNow(model).some(({ hold }) => hold === null)) {
-    await preparePayout.run(world, { share: 1 })
+    await preparePayout.run(world, { part: 1 })
     await approvePayout.run(world, { batch: model.payouts.at(-1)?.batch ?? 0, by: 1, isFresh: true, hasSeenIt: true })
   }
   await worker.drain()
+}
+
+/** Payments that a late reading of the bank has stopped go on, once the book is looked at again. */
+async function liftStop(world: World): Promise<void> {
+  const { rows } = await world.client.query('select id from payment_stop where lifted_at is null')
+  if (rows.length === 0) return
+  const client = await asOperator(world, { place: 1, isFresh: true })
+  const { code } = await client.ask('mutation { adminLiftPaymentStop { ok } }')
+  hit(world, code === null ? 'stop of payments lifted' : 'stop of payments stays')
 }
 
 /** What must not be left when nothing goes wrong. */
@@ -83,6 +100,7 @@ async function openThings({ model, client }: World): Promise<string[]> {
     [Number(row?.jobs), 'jobs waiting'],
     [owedNow(model).length, 'debts not paid'],
     [model.payouts.filter(({ status }) => status === 'planned' || status === 'in_flight').length, 'payouts under way'],
+    [model.investments.length > 0 && firstUnowned(model) ? 1 : 0, 'money of unknown owners'],
     [unread(model).length, 'deposits not booked'],
     [overdue.length, 'applications past their deadline'],
   ]

@@ -27,6 +27,10 @@ const mustHappen: Record<string, readonly string[]> = {
     'no allowance left', 'amount is no number', 'amount too small', 'amount not in units', 'others were faster', 'above the cap', 'above the most',
     'key of another application', 'contract is not there', 'not the own application', 'application has ended', 'not drawn yet',
     'document not downloaded', 'login not fresh', 'approved already', 'approver is the maker', 'content not seen', 'account changed since',
+    'start set already', 'start of a failed fund', 'start while recruiting', 'start while somebody may still pay',
+    'end without a start', 'end before the start', 'end set already',
+    'dividend before the start', 'payday set already', 'another dividend is pending', 'dividend by an old login', 'dividend before the days',
+    'dividend before the end', 'dividend fixed already', 'payday before the end', 'loss above the fund', 'dividend beside a loss',
     'cooling-off of somebody else', 'cooling-off without a contract', 'cooling-off of what has ended', 'cooling-off too late', 'cooling-off after a distribution',
   ],
   outage: ['midnight', 'read-deposits', 'send-mail', 'draw-lotteries'],
@@ -34,8 +38,9 @@ const mustHappen: Record<string, readonly string[]> = {
 
 const alsoMustHappen = [
   'Entry -> Canceled: cooling-off', 'Paid -> Canceled: cooling-off', 'cooling-off declared again', 'the same key again', 'lost answer repeated', 'pressed twice', 'contract downloaded', 'contract confirmed', 'contract confirmed again', 'account registered',
-  'operation began', 'distribution', 'distribution with redemption', 'distribution with redemption and loss', 'payouts prepared', 'payouts approved',
-  'payouts discarded', 'deposit noticed later', 'the worker slept', 'funds looked at', 'own pages looked at', 'came to rest',
+  'first day recorded', 'last day recorded', 'operation began by the schedule',
+  'dividend proposed', 'dividend fixed', 'dividend fixed with a loss', 'dividend nothing new', 'dividend looked at again', 'payouts prepared', 'payouts approved',
+  'payouts discarded', 'owner found', 'deposit noticed later', 'the worker slept', 'funds looked at', 'own pages looked at', 'came to rest',
 ]
 
 /** What never happened. */

@@ -6,6 +6,7 @@ import { cancelOverdue, judgeFunds, readAll, unread } from '../rules/deposits.ts
 import { drawLottery, type Proof } from '../rules/lottery.ts'
 import { day, dayNumber, hour, startOfDayNumber } from '../rules/japan-time.ts'
 import { at } from '../rules/model.ts'
+import { startDue } from '../rules/operation.ts'
 import { Deviation, expectThat, hit, type World } from './world.ts'
 
 /** The worker has done a piece of work: the model does the same, or sees that only the outside can be to blame. */
@@ -30,6 +31,9 @@ export async function heardWork(world: World, { name, dueAt, error }: { name: st
       return followDraws(world, dueAt ?? 0, { all: true })
     case 'judge-funds':
       for (const fund of judgeFunds(world.model, dueAt ?? 0)) hit(world, `fund failed: ${at(world.model.funds, fund).goal} ${at(world.model.funds, fund).method}`)
+      return undefined
+    case 'start-operations':
+      for (let started = startDue(world.model, dueAt ?? 0); started > 0; started -= 1) hit(world, 'operation began by the schedule')
       return undefined
     default:
       return undefined

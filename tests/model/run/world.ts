@@ -1,6 +1,5 @@
 import type pg from 'pg'
 import type { Desk } from '../../../src/desk/start-desk.ts'
-import type { Viewer } from '../../../src/features/graphql/context.ts'
 import type { ApiClient } from '../stage/api-client.ts'
 import type { Worker } from '../stage/jobs.ts'
 import type { Notices } from '../stage/notices.ts'
@@ -22,20 +21,17 @@ export interface World {
   trace: Trace
   counts: Counts
   visitor: ApiClient
-  /** By the member's place in the model. */
-  clients: ApiClient[]
-  operators: Operator[]
+  /** By the member's place in the model; ask `asMember`. */
+  sessions: ({ client: ApiClient; since: number } | undefined)[]
+  /** Ids: the first mostly prepares, the second approves. */
+  operators: number[]
   /** The machine's time, by which logins grow old. */
   machine: { now: number }
   notices: Notices
+  /** Up to which transaction the invariants are known to hold. */
+  lastChecked: string
   /** Whether a job waits for its repeat. */
   trouble: { hasFailed: boolean }
-}
-
-export interface Operator {
-  id: number
-  viewer: Viewer
-  client: ApiClient
 }
 
 /** The product does not do what the rules say. */

@@ -14,12 +14,15 @@ export interface Worker {
   drain(): Promise<void>
   /** The time comes in which failed jobs are repeated. */
   repeatFailed(): Promise<void>
+  /** What the listener found wrong: the queue takes it for a failed job. */
+  takeObjections(): unknown[]
   /** Runs a sweep of the worker as its timer would; an outage of the outside is no error. */
   sweep(name: string, run: (services: Services) => Promise<unknown>): Promise<void>
 }
 
 /** The worker's own jobs and schedule, told step by step instead of by timers. */
 export function createWorker(services: Services, client: pg.PoolClient, heard: WorkListener): Worker {
+  let objections: unknown[] = []
   const listened = async (name: string, dueAt: Date | null, run: () => Promise<unknown>): Promise<void> => {
     let error: unknown
     try {
@@ -27,7 +30,7 @@ export function createWorker(services: Services, client: pg.PoolClient, heard: W
     } catch (thrown) {
       error = thrown
     }
-    await heard({ name, dueAt: dueAt?.getTime() ?? null, error })
+    await heard({ name, dueAt: dueAt?.getTime() ?? null, error }).catch((objection: unknown) => objections.push(objection))
     if (error !== undefined) throw error
   }
   const tasks = dailyTasks.map((task) => ({ ...task, run: (own: Services, dueAt: Date) => listened(task.name, dueAt, () => task.run(own, dueAt)) }))
@@ -44,6 +47,11 @@ export function createWorker(services: Services, client: pg.PoolClient, heard: W
     },
     async repeatFailed() {
       await client.query('select graphile_worker.reschedule_jobs(array_agg(id), run_at => now()) from graphile_worker.jobs where run_at > now()')
+    },
+    takeObjections() {
+      const taken = objections
+      objections = []
+      return taken
     },
     sweep: (name, run) => listened(name, null, () => run(services)).catch(() => undefined),
   }

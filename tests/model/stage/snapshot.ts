@@ -2,6 +2,8 @@ import type pg from 'pg'
 
 /** All that the product's tables say of what the model knows too. Instants are milliseconds, money is whole yen. */
 export interface Snapshot {
+  /** The next transaction that would write: the same number again means that nothing was written in between. */
+  next: string
   investments: [id: number, status: string, cancelReason: string | null, deadline: number | null, delivered: number | null, confirmed: number | null, redeemed: boolean][]
   books: [account: string, balance: number][]
   refunds: [investmentId: number, amount: number, reason: string, status: string][]
@@ -15,6 +17,7 @@ const milliseconds = (column: string): string => `(extract(epoch from ${column})
 const list = (row: string, from: string): string => `(select coalesce(json_agg(${row}), '[]') from (${from}) r)`
 
 const text = `select json_build_object(
+  'next', pg_snapshot_xmax(pg_current_snapshot())::text,
   'investments', ${list(
     'json_build_array(id, status, cancel_reason, deadline, delivered, confirmed, redeemed)',
     `select i.id, i.status, i.cancel_reason, ${milliseconds('i.deposit_deadline_at')} as deadline, ${milliseconds('d.delivered_at')} as delivered,

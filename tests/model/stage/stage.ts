@@ -1,5 +1,4 @@
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync, existsSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import type { AddressInfo } from 'node:net'
 import type { FastifyInstance } from 'fastify'
@@ -22,6 +21,7 @@ import type { Random } from '../run/random.ts'
 import { createEmptier } from './empty-database.ts'
 import { mailAtTheDoor } from './mail-at-the-door.ts'
 import { countNotices, type Notices } from './notices.ts'
+import { scratchFolder } from './scratch-folder.ts'
 import { prepareStatements } from './prepare-statements.ts'
 import { overheardLog, type OverheardLog } from './overheard-log.ts'
 
@@ -53,11 +53,8 @@ const bankTimes = { timeoutMs: 20_000, retryPausesMs: [1] }
 /** So many histories for one whose mails go by SMTP. */
 const oneBySmtpIn = 12
 
-/** In memory where the machine has such a place: the desk flushes every event to its disk. */
-const scratchBase = (): string => (existsSync('/dev/shm') ? '/dev/shm' : tmpdir())
-
 export async function openStage(cluster: string): Promise<Stage> {
-  const folder = mkdtempSync(path.join(scratchBase(), 'ito-model-'))
+  const folder = mkdtempSync(path.join(scratchFolder(), 'ito-model-'))
   const testDatabase = await copyTemplate(cluster)
   const pool = openPool(testDatabase.connectionString, { max: 6 })
   prepareStatements(pool)
@@ -73,6 +70,7 @@ export async function openStage(cluster: string): Promise<Stage> {
   }
   // Printing is the business of other tests, and takes longer than everything else of a step.
   services.pdf = { renderPdf: async ({ data }) => Buffer.from(`%PDF-1.7 ${JSON.stringify(data)}`) }
+  services.signer = { signPdf: async (pdf) => pdf }
   const app = await createHttp(services)
   const notices = countNotices(app)
   await app.listen({ port: 0, host: '127.0.0.1' })

@@ -3,11 +3,12 @@ import { confirm, download, secondThoughts } from './contracts.ts'
 import { orderFault, silence } from './faults.ts'
 import { newFund } from './funds.ts'
 import { memberLooks, visitorLooks } from './looking.ts'
-import { beginOperation, distribute } from './operating.ts'
+import { enterDividend, recordFirstDay, recordLastDay } from './operating.ts'
 import { transfer, transferToNobody } from './paying.ts'
 import { approvePayout, bankActs, discardPayout, preparePayout } from './payouts.ts'
 import { newMember, registerAccount } from './people.ts'
 import type { StepKind } from './step.ts'
+import { findOwner } from './suspense.ts'
 import { passTime, sweep } from './time.ts'
 
 /** Everything that can happen in a history. */
@@ -17,7 +18,7 @@ export const stepKinds: readonly StepKind<unknown>[] = [
   download, confirm, secondThoughts,
   transfer, transferToNobody,
   passTime, sweep, orderFault, silence,
-  beginOperation, distribute,
-  registerAccount, preparePayout, approvePayout, discardPayout, bankActs,
+  recordFirstDay, recordLastDay, enterDividend,
+  registerAccount, preparePayout, approvePayout, discardPayout, bankActs, findOwner,
   visitorLooks, memberLooks,
 ]

@@ -1,6 +1,7 @@
 import { accept, earlierUse, reasonsAgainst, type Application } from '../rules/application.ts'
 import { at, unit } from '../rules/model.ts'
 import type { Answer } from '../stage/api-client.ts'
+import { asMember } from '../run/operators.ts'
 import { expectThat, hit, type World } from '../run/world.ts'
 import { stepKind } from './step.ts'
 
@@ -44,12 +45,12 @@ function chooseAny(world: World): Application | null {
 const fieldOf = ({ method }: Application): string => (method === 'lottery' ? 'createApply' : 'createInvest')
 
 /** The press of the button in the browser. */
-function send(world: World, application: Application): Promise<Answer<Record<string, { id: string }>>> {
+async function send(world: World, application: Application): Promise<Answer<Record<string, { id: string }>>> {
   const query = `mutation ($project_id: ID!, $amount: Int!, $special: String) {
     ${fieldOf(application)}(project_id: $project_id, amount: $amount, special: $special) { id }
   }`
   const variables = { project_id: String(at(world.model.funds, application.fund).id), amount: application.amount, special: application.special }
-  return at(world.clients, application.member).ask(query, variables, { 'idempotency-key': application.key })
+  return (await asMember(world, application.member)).ask(query, variables, { 'idempotency-key': application.key })
 }
 
 /** Holds an answer against the rules, and lets the model do what the product did. */
@@ -136,8 +137,8 @@ export const visitorApplies = stepKind<{ fund: number }>({
   weight: 1,
   choose: ({ random, model }) => (model.funds.length === 0 ? null : { fund: random.whole(0, model.funds.length - 1) }),
   async run(world, { fund }) {
-    const query = `mutation { createInvest(project_id: "${at(world.model.funds, fund).id}", amount: 100000) { id } }`
-    const { code } = await world.visitor.ask(query)
+    const query = 'mutation ($id: ID!) { createInvest(project_id: $id, amount: 100000) { id } }'
+    const { code } = await world.visitor.ask(query, { id: String(at(world.model.funds, fund).id) })
     expectThat(code === 'UNAUTHENTICATED', () => `a visitor was answered ${code}`)
     hit(world, 'refused: not logged in')
     return 'refused'

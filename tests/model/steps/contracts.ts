@@ -1,6 +1,7 @@
 import { reasonAgainstConfirmation } from '../rules/application.ts'
 import { coolOff, reasonAgainstCoolingOff } from '../rules/cooling-off.ts'
 import { at, isLive, type Investment } from '../rules/model.ts'
+import { asMember } from '../run/operators.ts'
 import { expectThat, hit, type World } from '../run/world.ts'
 import { stepKind } from './step.ts'
 
@@ -30,7 +31,7 @@ export const download = stepKind<Ask>({
     const investment = at(model.investments, place)
     // A contract exists from Entry on, and stays readable whatever becomes of it.
     const exists = investment.deadline !== null && investment.member === member
-    const client = at(world.clients, member)
+    const client = await asMember(world, member)
     const { data, code } = await client.ask<{ contract: string }>('query ($id: ID!) { contract(input: { invest_id: $id }) }', { id: String(investment.id) })
     if (!exists) {
       expectThat(code === 'NOT_FOUND', () => `a contract that is not the member's own was answered ${code}`)
@@ -56,7 +57,7 @@ export const confirm = stepKind<Ask>({
     const { model } = world
     const investment = at(model.investments, place)
     const reason = reasonAgainstConfirmation(model, place, member)
-    const client = at(world.clients, member)
+    const client = await asMember(world, member)
     const { data, code, message } = await client.ask<{ confirmContract: boolean }>('mutation ($id: ID!) { confirmContract(input: { invest_id: $id }) }', { id: String(investment.id) })
     if (reason) {
       expectThat(code === reason.code, () => `a confirmation had to be refused (${reason.reason}: ${reason.code}), not: ${code} ${message}`)
@@ -79,7 +80,7 @@ export const secondThoughts = stepKind<Ask>({
     const { model } = world
     const reason = reasonAgainstCoolingOff(model, place, member)
     const id = String(at(model.investments, place).id)
-    const { data, code, message } = await at(world.clients, member).ask<{ declareCoolingOff: boolean }>('mutation ($id: ID!) { declareCoolingOff(input: { invest_id: $id }) }', { id })
+    const { data, code, message } = await (await asMember(world, member)).ask<{ declareCoolingOff: boolean }>('mutation ($id: ID!) { declareCoolingOff(input: { invest_id: $id }) }', { id })
     if (reason) {
       expectThat(code === reason.code, () => `cooling-off had to be refused (${reason.reason}: ${reason.code}), not: ${code} ${message}`)
       hit(world, `refused: ${reason.reason}`)
@@ -97,7 +98,7 @@ export const secondThoughts = stepKind<Ask>({
 async function learnAccount(world: World, place: number): Promise<void> {
   const investment = at(world.model.investments, place)
   const query = '{ myInvests { id transfer_account { branch_cd account_number } } }'
-  const { data } = await at(world.clients, investment.member).ask<{ myInvests: { id: string; transfer_account: { branch_cd: string; account_number: string } | null }[] }>(query)
+  const { data } = await (await asMember(world, investment.member)).ask<{ myInvests: { id: string; transfer_account: { branch_cd: string; account_number: string } | null }[] }>(query)
   for (const { id, transfer_account: account } of data?.myInvests ?? []) {
     const one = world.model.investments.find((each) => each.id === Number(id))
     expectThat((account !== null) === (one !== undefined && one.confirmedAt !== null), () => `investment ${id} tells its account: ${JSON.stringify(account)}`)

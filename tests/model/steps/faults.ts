@@ -1,4 +1,5 @@
 import type { FaultKind, FaultTarget } from '../../../src/desk/faults.ts'
+import { day } from '../rules/japan-time.ts'
 import { hit } from '../run/world.ts'
 import { stepKind } from './step.ts'
 
@@ -23,6 +24,9 @@ export const orderFault = stepKind<{ target: FaultTarget; kind: FaultKind; count
   },
 })
 
+/** The bank keeps what it could not bring for two weeks. */
+const keptFor = 14 * day
+
 /** The bank sends no notices for a while: its list is the truth, and its notices are hints. */
 export const silence = stepKind<{ subscribed: boolean }>({
   name: 'the bank falls silent or speaks again',
@@ -30,7 +34,9 @@ export const silence = stepKind<{ subscribed: boolean }>({
   choose: ({ desk }) => ({ subscribed: !desk.parts.notifications.isSubscribed }),
   async run(world, { subscribed }) {
     const before = world.notices.answered
-    const unsent = world.desk.parts.deposits.list().filter(({ id }) => world.desk.parts.notifications.stateOf(id) === 'unsent').length
+    const unsent = world.desk.parts.deposits.list().filter(({ id, transferredAt }) => {
+      return world.desk.parts.notifications.stateOf(id) === 'unsent' && Date.parse(transferredAt) >= world.model.now - keptFor
+    }).length
     world.desk.parts.notifications.subscribe(subscribed)
     if (subscribed && world.desk.parts.grants.current() !== undefined) await world.notices.reach(before + unsent)
     await world.worker.drain()

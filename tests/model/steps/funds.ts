@@ -45,12 +45,12 @@ export const newFund = stepKind<Offer>({
   },
   async run(world, offer) {
     const { services } = world.stage
-    const actor = `operator:${world.operators[0]?.id}`
+    const actor = `operator:${world.operators[0]}`
     const { fundId } = must(await createFund(services, { draft: draftOf(offer, world.model.funds.length), actor }))
     must(await addFundDocument(services, { fundId, kind: 'pre_contract', name: '契約成立前書面', bytes: examplePdf, actor }))
     must(await publishFund(services, { fundId, actor }))
     const commitment = offer.method === 'lottery' ? (await readProof(world, fundId)).commitment : null
-    world.model.funds.push({ ...offer, id: fundId, commitment, drawnAt: null, failedAt: null, operationStart: null, distributions: [], isRedeemed: false })
+    world.model.funds.push({ ...offer, id: fundId, commitment, drawnAt: null, failedAt: null, operationStart: null, operationEnd: null, payday: null, isWorking: false, pending: null, fixed: null })
     hit(world, `fund published: ${offer.method} ${offer.goal}`)
     return `fund ${fundId} until ${instantText(offer.end)}`
   },

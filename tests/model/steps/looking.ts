@@ -1,6 +1,7 @@
-import { yearOf } from '../rules/japan-time.ts'
+import { dayText, yearOf } from '../rules/japan-time.ts'
 import { at, inFund, investingAmount, investTotal, isGoaled, paidTotal, sum, type Model, type Status } from '../rules/model.ts'
 import { payAmount } from '../rules/distribution.ts'
+import { asMember } from '../run/operators.ts'
 import { expectThat, hit } from '../run/world.ts'
 import { stepKind } from './step.ts'
 
@@ -18,15 +19,18 @@ function expectedFund(model: Model, place: number): ShownFund {
   const isLost = fund.goal === 'AllOrNothing' ? reachable < fund.total - fund.subordinated : reachable === 0
   const isDecided = fund.method === 'firstCome' || fund.drawnAt !== null
   const isFail = fund.failedAt !== null || (isPast && isDecided && fund.operationStart === null && isLost)
+  const isReached = (on: string | null): boolean => on !== null && on <= dayText(model.now)
   const progress = isFail
     ? '05:不成立'
-    : fund.operationStart !== null
-      ? '04:運用中'
-      : isPast || isGoaled(model, place)
-        ? '03:募集終了'
-        : model.now >= fund.start
-          ? '02:募集中'
-          : '01:募集前'
+    : isReached(fund.operationEnd)
+      ? '05:運用終了'
+      : isReached(fund.operationStart)
+        ? '04:運用中'
+        : isPast || isGoaled(model, place)
+          ? '03:募集終了'
+          : model.now >= fund.start
+            ? '02:募集中'
+            : '01:募集前'
   return {
     id: String(fund.id),
     stats: { invest_total: investTotal(model, place), paid_total: paidTotal(model, place), is_goaled: isGoaled(model, place) },
@@ -64,7 +68,7 @@ export const memberLooks = stepKind<{ member: number }>({
       myInvests { id amount status transfer_account { transfers { amount } } }
       annualReport(year: $year) { dividend tax pay_amount loss }
     }`
-    const { data, message } = await at(world.clients, member).ask(query, { year: String(year) })
+    const { data, message } = await (await asMember(world, member)).ask(query, { year: String(year) })
     const expected = {
       investingAmount: { amount: investingAmount(model, member) },
       myInvests: expectedInvests(model, member),

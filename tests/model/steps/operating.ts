@@ -1,63 +1,106 @@
-import { fixDistribution } from '../../../src/features/distribution/fix-distribution.ts'
-import { startOperation } from '../../../src/features/distribution/start-operation.ts'
-import { japanDate } from '../../../src/domain/calendar.ts'
-import { fixDistribution as fixInModel, startOperation as startInModel, type Distribution } from '../rules/distribution.ts'
+import { fixDistribution } from '../rules/distribution.ts'
 import { day, dayText } from '../rules/japan-time.ts'
-import { at, inFund, sum, type Model } from '../rules/model.ts'
-import { hit } from '../run/world.ts'
+import { at, inFund, sum, type Dividend, type Model } from '../rules/model.ts'
+import { holdersOf, judgeDividend, reasonAgainstEnd, reasonAgainstStart, recordStart, type DividendOutcome } from '../rules/operation.ts'
+import { asOperator } from '../run/operators.ts'
+import { expectThat, hit, type World } from '../run/world.ts'
+import type { Answer } from '../stage/api-client.ts'
 import { stepKind } from './step.ts'
 
-/** Whose offering is over, with everything paid that can be. */
-const readyToOperate = (model: Model): number[] =>
-  model.funds.flatMap(({ end, failedAt, operationStart, method, drawnAt }, place) => {
-    const isDecided = model.now > end && failedAt === null && operationStart === null && (method === 'firstCome' || drawnAt !== null)
-    const isSettled = inFund(model, place, 'Apply', 'Entry').length === 0 && inFund(model, place, 'Paid').length > 0
-    return isDecided && isSettled && isReached(model, place) ? [place] : []
-  })
-
-function isReached(model: Model, place: number): boolean {
-  const { goal, total, subordinated } = at(model.funds, place)
-  return goal === 'Allin' || sum(inFund(model, place, 'Paid'), ({ amount }) => amount) >= total - subordinated
+/** What an operator's form sends. */
+function enter(world: World, by: { place: number; isFresh: boolean }, fund: number, input: Record<string, unknown>): Promise<Answer<unknown>> {
+  const query = 'mutation ($id: ID!, $input: PerformanceInput!) { adminUpdateProjectPerformance(project_id: $id, input: $input) { ok } }'
+  return asOperator(world, by).then((client) => client.ask(query, { id: String(at(world.model.funds, fund).id), input }))
 }
 
-export const beginOperation = stepKind<{ fund: number }>({
-  name: 'a fund begins to operate',
+/** Mostly a fund for which the time has come. */
+function chooseFund({ random, model }: World, wanted: (place: number) => boolean): number | undefined {
+  const candidates = model.funds.flatMap((_fund, place) => (wanted(place) ? [place] : []))
+  return random.oneIn(12) && model.funds.length > 0 ? random.whole(0, model.funds.length - 1) : random.pick(candidates)
+}
+
+const today = (model: Model, daysAhead = 0): string => dayText(model.now + daysAhead * day)
+
+export const recordFirstDay = stepKind<{ fund: number; on: string }>({
+  name: 'an operator records the first day of operation',
   weight: 8,
-  choose({ random, model }) {
-    const fund = random.pick(readyToOperate(model))
-    return fund === undefined ? null : { fund }
+  choose(world) {
+    const { model, random } = world
+    const fund = chooseFund(world, (place) => at(model.funds, place).operationStart === null && inFund(model, place, 'Paid').length > 0 && reasonAgainstStart(model, place, today(model)) === null)
+    return fund === undefined ? null : { fund, on: today(model, random.oneIn(3) ? random.whole(1, 2) : 0) }
   },
-  async run(world, { fund }) {
-    const startOn = dayText(world.model.now)
-    await startOperation(world.stage.services, { fundId: at(world.model.funds, fund).id, startOn: japanDate(startOn) })
-    startInModel(world.model, fund, startOn)
-    hit(world, 'operation began')
-    return startOn
+  async run(world, { fund, on }) {
+    const reason = reasonAgainstStart(world.model, fund, on)
+    const { code, message } = await enter(world, { place: 0, isFresh: true }, fund, { unyo_start_at: on })
+    expectThat(code === (reason?.code ?? null), () => `the first day was answered ${code} ${message}, expected ${reason ? `${reason.reason}: ${reason.code}` : 'yes'}`)
+    hit(world, reason ? `refused: ${reason.reason}` : 'first day recorded')
+    if (!reason) recordStart(world.model, fund, on)
+    return code ?? on
   },
 })
 
-export const distribute = stepKind<Distribution & { fund: number }>({
-  name: 'a dividend is fixed',
+export const recordLastDay = stepKind<{ fund: number; on: string }>({
+  name: 'an operator records the last day of operation',
   weight: 7,
-  choose({ random, model }) {
-    const operating = model.funds.flatMap(({ operationStart, isRedeemed }, place) => (operationStart !== null && !isRedeemed ? [place] : []))
-    const fund = random.pick(operating)
-    if (fund === undefined) return null
-    const redeems = random.oneIn(2)
-    const payday = dayText(model.now + random.whole(0, 3) * day)
-    if (at(model.funds, fund).distributions.some((one) => one.payday === payday)) return null
-    const { subordinated } = at(model.funds, fund)
-    const invested = sum(inFund(model, fund, 'Paid'), ({ amount }) => amount)
-    const loss = redeems && random.oneIn(3) ? random.whole(0, 10) * 37_777 + (random.oneIn(4) ? subordinated + invested : 0) : 0
-    const total = random.oneIn(8) ? 0 : random.whole(1, 400_000)
-    return { fund, total, payday, redeems, loss: Math.min(loss, subordinated + invested) }
+  choose(world) {
+    const { model, random } = world
+    const fund = chooseFund(world, (place) => at(model.funds, place).isWorking && at(model.funds, place).operationEnd === null)
+    return fund === undefined ? null : { fund, on: today(model, random.oneIn(6) ? random.whole(-2, 1) : 0) }
   },
-  async run(world, { fund, ...distribution }) {
-    const { id: fundId } = at(world.model.funds, fund)
-    const { total: totalDividend, redeems, loss } = distribution
-    await fixDistribution(world.stage.services, { fundId, totalDividend, redeems, payday: japanDate(distribution.payday), loss })
-    fixInModel(world.model, fund, distribution)
-    hit(world, `distribution${redeems ? ' with redemption' : ''}${loss > 0 ? ' and loss' : ''}`)
-    return 'fixed'
+  async run(world, { fund, on }) {
+    const reason = reasonAgainstEnd(world.model, fund, on)
+    const { code, message } = await enter(world, { place: 1, isFresh: true }, fund, { unyo_end_at: on })
+    expectThat(code === (reason?.code ?? null), () => `the last day was answered ${code} ${message}, expected ${reason ? `${reason.reason}: ${reason.code}` : 'yes'}`)
+    hit(world, reason ? `refused: ${reason.reason}` : 'last day recorded')
+    if (!reason) at(world.model.funds, fund).operationEnd = on
+    return code ?? on
   },
 })
+
+/** Mostly what is pending; now and then a slip. */
+function chooseDividend({ random, model }: World, fund: number): Dividend {
+  const { pending, payday, subordinated } = at(model.funds, fund)
+  if (pending && !random.oneIn(8)) return { total: pending.total, loss: pending.loss, payday: pending.payday }
+  const invested = sum(inFund(model, fund, 'Paid'), ({ amount }) => amount)
+  const withLoss = random.oneIn(3)
+  const loss = withLoss ? random.whole(0, subordinated + invested + (random.oneIn(6) ? 1 : 0)) : 0
+  return {
+    total: random.oneIn(withLoss ? 2 : 10) ? 0 : random.whole(1, 400_000),
+    loss: withLoss && random.oneIn(5) ? subordinated + invested : loss,
+    payday: payday !== null && !random.oneIn(10) ? payday : today(model, random.oneIn(12) ? -3 : random.whole(0, 3)),
+  }
+}
+
+export const enterDividend = stepKind<Dividend & { fund: number; by: number; isFresh: boolean }>({
+  name: 'an operator enters a dividend',
+  weight: 12,
+  choose(world) {
+    const { model, random } = world
+    const fund = chooseFund(world, (place) => at(model.funds, place).operationEnd !== null && at(model.funds, place).fixed === null)
+    if (fund === undefined) return null
+    const { pending } = at(model.funds, fund)
+    const by = pending && !random.oneIn(6) ? 1 - pending.by : random.whole(0, 1)
+    return { fund, ...chooseDividend(world, fund), by, isFresh: !random.oneIn(8) }
+  },
+  async run(world, { fund, by, isFresh, ...entry }) {
+    const outcome = judgeDividend(world.model, fund, entry, { by, isFresh })
+    const { code, message } = await enter(world, { place: by, isFresh }, fund, { dividend: entry.total, loss: entry.loss, payday: entry.payday })
+    const expected = typeof outcome === 'object' ? outcome.code : outcome === 'looked at again' ? 'CONFLICT' : null
+    expectThat(code === expected, () => `a dividend was answered ${code} ${message}, expected ${JSON.stringify(outcome)}`)
+    hit(world, typeof outcome === 'object' ? `refused: ${outcome.reason}` : `dividend ${outcome}${outcome === 'fixed' && entry.loss > 0 ? ' with a loss' : ''}`)
+    followDividend(world.model, fund, entry, { by, outcome })
+    return code ?? String(outcome)
+  },
+})
+
+function followDividend(model: Model, place: number, entry: Dividend, { by, outcome }: { by: number; outcome: DividendOutcome }): void {
+  const fund = at(model.funds, place)
+  // The day is recorded even where the dividend is refused.
+  const isOverruled = typeof outcome === 'object' && ['dividend before the start', 'payday set already'].includes(outcome.reason)
+  if (!isOverruled) fund.payday ??= entry.payday
+  if (outcome === 'proposed') fund.pending = { ...entry, by, holders: holdersOf(model, place) }
+  if (outcome === 'looked at again' && fund.pending) fund.pending.holders = holdersOf(model, place)
+  if (outcome !== 'fixed') return
+  fund.pending = null
+  fixDistribution(model, place, { ...entry, redeems: true })
+}

@@ -1,94 +1,113 @@
-import { approvePayoutBatch } from '../../../src/features/payout/approve-payout-batch.ts'
-import { discardPayoutBatch } from '../../../src/features/payout/discard-payout-batch.ts'
-import { listPayable } from '../../../src/features/payout/list-payable.ts'
-import { preparePayoutBatch } from '../../../src/features/payout/prepare-payout-batch.ts'
-import { resolveUnclearBatch } from '../../../src/features/payout/resolve-unclear-batch.ts'
-import { minute } from '../rules/japan-time.ts'
 import { at, sum } from '../rules/model.ts'
 import { owedNow, payee, type Owed } from '../rules/payouts.ts'
-import { logInOperator } from '../run/begin.ts'
-import { Deviation, expectThat, hit, type Operator, type World } from '../run/world.ts'
+import { asOperator } from '../run/operators.ts'
+import { Deviation, expectThat, hit, type World } from '../run/world.ts'
 import { stepKind } from './step.ts'
 
-/** What the operator's list shows, beside what the model owes: the same, to the yen. */
-async function listedAndOwed(world: World): Promise<{ listed: Awaited<ReturnType<typeof listPayable>>; owed: Owed[] }> {
-  const listed = (await listPayable(world.stage.services)).toSorted((one, other) => one.obligation.kind.localeCompare(other.obligation.kind) || one.obligation.id - other.obligation.id)
-  const owed = owedNow(world.model)
-  const line = (member: number, amount: number, reason: string, hold: string | null): string => `${member} ${amount} ${reason} ${hold}`
-  const ofProduct = listed.map(({ memberId, amount, reason, hold }) => line(memberId, amount, reason, hold)).toSorted()
-  const ofModel = owed.map(({ member, amount, reason, hold }) => line(at(world.model.members, member).id, amount, reason, hold)).toSorted()
-  expectThat(ofProduct.join('\n') === ofModel.join('\n'), () => `the list of what is to be paid differs: product\n${ofProduct.join('\n')}\nmodel\n${ofModel.join('\n')}`)
-  return { listed, owed }
+interface Payable {
+  kind: 'refund' | 'distribution'
+  id: string
+  member_id: string
+  amount: number
+  reason: string
+  hold: string | null
 }
 
-export const preparePayout = stepKind<{ share: number }>({
+/** What the operator's list shows is what the model owes, to the yen. */
+async function readPayables(world: World): Promise<Payable[]> {
+  const client = await asOperator(world, { place: 0, isFresh: true })
+  const { data, message } = await client.ask<{ adminPayables: { items: Payable[] } }>('{ adminPayables { items { kind id member_id amount reason hold } } }')
+  if (!data) throw new Deviation(`the list of what is to be paid cannot be read: ${message}`)
+  const listed = data.adminPayables.items.toSorted((one, other) => one.kind.localeCompare(other.kind) || Number(one.id) - Number(other.id))
+  const line = (member: number, amount: number, reason: string, hold: string | null): string => `member ${member}: ${amount} ${reason} ${hold}`
+  const ofProduct = listed.map(({ member_id: member, amount, reason, hold }) => line(Number(member), amount, reason, hold)).toSorted()
+  const ofModel = owedNow(world.model).map(({ member, amount, reason, hold }) => line(at(world.model.members, member).id, amount, reason, hold)).toSorted()
+  expectThat(ofProduct.join('\n') === ofModel.join('\n'), () => `the list of what is to be paid differs: product\n${ofProduct.join('\n')}\nmodel\n${ofModel.join('\n')}`)
+  return listed
+}
+
+interface Batch {
+  id: string
+  total: number
+  content_hash: string
+}
+
+const prepareMutation = 'mutation ($input: PreparePayoutBatchInput!) { preparePayoutBatch(input: $input) { id total content_hash } }'
+
+export const preparePayout = stepKind<{ part: number }>({
   name: 'an operator prepares payouts',
-  weight: 8,
-  choose: ({ random, model }) => (owedNow(model).some(({ hold }) => hold === null) ? { share: random.fraction() } : null),
-  async run(world, { share }) {
-    const { listed, owed } = await listedAndOwed(world)
-    const ready = listed.filter(({ hold }) => hold === null)
-    const chosen = ready.slice(0, Math.max(1, Math.ceil(ready.length * share)))
-    const prepared = await preparePayoutBatch(world.stage.services, operator(world, 0).viewer, { obligations: chosen.map(({ obligation }) => obligation), method: 'transfer' })
-    if (!prepared.ok) throw new Deviation(`payouts could not be prepared: ${prepared.code} ${prepared.message}`)
-    expectThat(prepared.value.total === sum(chosen, ({ amount }) => amount), () => 'the batch has another total')
-    await enterPayouts(world, prepared.value.batchId, owed)
+  weight: 9,
+  choose: ({ random, model }) => (owedNow(model).some(({ hold }) => hold === null) ? { part: random.fraction() } : null),
+  async run(world, { part }) {
+    const ready = (await readPayables(world)).filter(({ hold }) => hold === null)
+    const chosen = ready.slice(0, Math.max(1, Math.ceil(ready.length * part)))
+    const client = await asOperator(world, { place: 0, isFresh: true })
+    const input = { obligations: chosen.map(({ kind, id }) => ({ kind, id })), method: 'transfer' }
+    const { data, code, message } = await client.ask<{ preparePayoutBatch: Batch }>(prepareMutation, { input })
+    if (!data) throw new Deviation(`payouts could not be prepared: ${code} ${message}`)
+    const { id, total } = data.preparePayoutBatch
+    expectThat(total === sum(chosen, ({ amount }) => amount), () => `batch ${id} has the total ${total}`)
+    await enterPayouts(world, Number(id), owedNow(world.model))
     hit(world, 'payouts prepared')
-    return `batch ${prepared.value.batchId} with ${prepared.value.count}`
+    return `batch ${id} with ${chosen.length}`
   },
 })
 
-/** Which of the model's debts stand in the batch: debts of one member, amount and reason are alike. */
+/** Which of the model's debts stand in the batch: debts of one investment, amount and reason are alike. */
 async function enterPayouts(world: World, batch: number, owed: readonly Owed[]): Promise<void> {
-  const { rows } = await world.client.query<{ id: string; member_id: string; amount: string; reason: string; investment_id: string }>(
-    `select payout.id, payout.member_id, payout.amount, coalesce(refund.reason, 'distribution') as reason, coalesce(refund.investment_id, share.investment_id) as investment_id
-     from payout left join refund on refund.id = refund_id left join distribution_share share on share.id = distribution_share_id where batch_id = $1 order by payout.id`,
-    [batch],
-  )
+  const text = `select payout.id, payout.amount, coalesce(refund.reason, 'distribution') as reason, coalesce(refund.investment_id, share.investment_id) as investment_id
+    from payout left join refund on refund.id = refund_id left join distribution_share share on share.id = distribution_share_id where batch_id = $1 order by payout.id`
+  const { rows } = await world.client.query<{ id: string; amount: string; reason: string; investment_id: string }>(text, [batch])
   const left = [...owed]
   for (const row of rows) {
     const place = left.findIndex(({ refund, share, amount, reason }) => at(world.model.investments, (refund ?? share)?.investment ?? -1).id === Number(row.investment_id) && amount === Number(row.amount) && reason === row.reason)
-    const [debt] = left.splice(place, 1)
-    if (place < 0 || !debt) throw new Deviation(`payout ${row.id} is for nothing that is owed`)
+    const [debt] = place < 0 ? [] : left.splice(place, 1)
+    if (!debt) throw new Deviation(`payout ${row.id} is for nothing that is owed`)
     const { refund, share, amount } = debt
     world.model.payouts.push({ id: Number(row.id), batch, refund, share, amount, status: 'planned', accounts: at(world.model.members, debt.member).accounts })
-    if (debt.refund) debt.refund.state = 'in_payout'
+    if (refund) refund.state = 'in_payout'
   }
 }
 
 const drafts = (world: World): number[] => [...new Set(world.model.payouts.filter(({ status }) => status === 'planned').map(({ batch }) => batch))]
 
+interface Approval {
+  batch: number
+  by: number
+  isFresh: boolean
+  hasSeenIt: boolean
+}
+
 /** The second operator, or the wrong one, or one whose login has grown old. */
-export const approvePayout = stepKind<{ batch: number; by: number; isFresh: boolean; hasSeenIt: boolean }>({
+export const approvePayout = stepKind<Approval>({
   name: 'an operator approves payouts',
-  weight: 10,
+  weight: 12,
   choose(world) {
     const { random } = world
     const batch = random.pick(drafts(world)) ?? (random.oneIn(6) ? random.pick(world.model.payouts)?.batch : undefined)
     return batch === undefined ? null : { batch, by: random.oneIn(8) ? 0 : 1, isFresh: !random.oneIn(8), hasSeenIt: !random.oneIn(10) }
   },
-  async run(world, { batch, by, isFresh, hasSeenIt }) {
-    if (isFresh) world.operators[by] = await logInOperator(world, operator(world, by).id)
-    else world.machine.now += 11 * minute
-    const { rows } = await world.client.query<{ content_hash: string }>('select content_hash from payout_batch where id = $1', [batch])
-    const contentHash = hasSeenIt ? (rows[0]?.content_hash ?? '') : '0'.repeat(64)
-    const outcome = await approvePayoutBatch(world.stage.services, operator(world, by).viewer, { batchId: batch, contentHash })
-    const expected = expectedRefusal(world, { batch, by, isFresh, hasSeenIt })
-    const code = outcome.ok ? null : outcome.code
-    expectThat(code === (expected?.code ?? null), () => `an approval was answered ${code} ${outcome.ok ? '' : outcome.message}, expected ${expected?.code ?? 'yes'}`)
+  async run(world, approval) {
+    const client = await asOperator(world, { place: approval.by, isFresh: approval.isFresh })
+    const id = String(approval.batch)
+    const { data } = await client.ask<{ adminPayoutBatch: Batch }>('query ($id: ID!) { adminPayoutBatch(id: $id) { id total content_hash } }', { id })
+    const input = { id, content_hash: approval.hasSeenIt ? (data?.adminPayoutBatch.content_hash ?? '') : '0'.repeat(64) }
+    const expected = reasonAgainstApproval(world, approval)
+    const { code, message } = await client.ask('mutation ($input: ApprovePayoutBatchInput!) { approvePayoutBatch(input: $input) { id } }', { input })
+    expectThat(code === (expected?.code ?? null), () => `an approval was answered ${code} ${message}, expected ${expected ? `${expected.reason}: ${expected.code}` : 'yes'}`)
     hit(world, expected ? `refused: ${expected.reason}` : 'payouts approved')
     await world.worker.drain()
     return code ?? 'approved'
   },
 })
 
-function expectedRefusal(world: World, { batch, by, isFresh, hasSeenIt }: { batch: number; by: number; isFresh: boolean; hasSeenIt: boolean }) {
-  const payouts = world.model.payouts.filter((one) => one.batch === batch)
+function reasonAgainstApproval({ model }: World, { batch, by, isFresh, hasSeenIt }: Approval) {
+  const payouts = model.payouts.filter((one) => one.batch === batch)
   if (!isFresh) return { code: 'REAUTH_REQUIRED', reason: 'login not fresh' }
   if (payouts.every(({ status }) => status !== 'planned')) return { code: 'CONFLICT', reason: 'approved already' }
   if (by === 0) return { code: 'FORBIDDEN', reason: 'approver is the maker' }
   if (!hasSeenIt) return { code: 'CONFLICT', reason: 'content not seen' }
-  const isStale = payouts.some((payout) => payee(world.model, payout).accounts !== payout.accounts)
+  const isStale = payouts.some((payout) => payee(model, payout).accounts !== payout.accounts)
   return isStale ? { code: 'CONFLICT', reason: 'account changed since' } : null
 }
 
@@ -100,8 +119,9 @@ export const discardPayout = stepKind<{ batch: number }>({
     return batch === undefined ? null : { batch }
   },
   async run(world, { batch }) {
-    const outcome = await discardPayoutBatch(world.stage.services, operator(world, 0).viewer, batch)
-    expectThat(outcome.ok, () => `a draft could not be discarded: ${JSON.stringify(outcome)}`)
+    const client = await asOperator(world, { place: 0, isFresh: true })
+    const { code, message } = await client.ask('mutation ($id: ID!) { discardPayoutBatch(id: $id) { ok } }', { id: String(batch) })
+    expectThat(code === null, () => `a draft could not be discarded: ${code} ${message}`)
     hit(world, 'payouts discarded')
     return 'discarded'
   },
@@ -110,7 +130,7 @@ export const discardPayout = stepKind<{ batch: number }>({
 /** People at the bank: a transfer is stopped for a while, goes on, fails, or comes back from the payee's bank. */
 export const bankActs = stepKind<{ place: number; action: 'hold' | 'approve' | 'fail' | 'return'; row: number | null }>({
   name: 'the bank has trouble with a transfer',
-  weight: 3,
+  weight: 5,
   choose({ random, desk }) {
     const transfers = desk.parts.transfers.list()
     if (transfers.length === 0) return null
@@ -127,16 +147,14 @@ export const bankActs = stepKind<{ place: number; action: 'hold' | 'approve' | '
 })
 
 /** A person looks at the bank's own site and tells the product how an order ended whose answer was lost. */
-export async function resolveUnclear(world: World): Promise<number> {
+export async function resolveUnclear(world: World): Promise<void> {
   const { rows } = await world.client.query<{ id: string; idempotency_key: string }>("select id, idempotency_key from payout_batch where status = 'unclear' order by id")
   for (const { id, idempotency_key: key } of rows) {
     const order = world.desk.parts.transfers.list().find((state) => state.order.idempotencyKey === key)?.order
-    world.operators[1] = await logInOperator(world, operator(world, 1).id)
-    const finding = order ? { wasOrdered: true as const, applicationNumber: order.applyNo } : { wasOrdered: false as const }
-    const outcome = await resolveUnclearBatch(world.stage.services, operator(world, 1).viewer, { batchId: Number(id), finding })
-    if (outcome.ok) hit(world, `unclear order: ${order ? 'was there' : 'was not there'}`)
+    const client = await asOperator(world, { place: 1, isFresh: true })
+    const input = { id, was_ordered: order !== undefined, ...(order && { application_number: order.applyNo }) }
+    const { code, message } = await client.ask('mutation ($input: ResolvePayoutBatchInput!) { resolvePayoutBatch(input: $input) { id } }', { input })
+    expectThat(code === null, () => `an unclear order could not be resolved: ${code} ${message}`)
+    hit(world, `unclear order: ${order ? 'was there' : 'was not there'}`)
   }
-  return rows.length
 }
-
-export const operator = (world: World, place: number): Operator => at(world.operators, place)

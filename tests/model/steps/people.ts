@@ -2,7 +2,7 @@ import { japanDate } from '../../../src/domain/calendar.ts'
 import { admitMember } from '../../../src/features/account/admit-member.ts'
 import { inTransaction } from '../../../src/platform/database/transaction.ts'
 import { personOf } from '../../support/world-people.ts'
-import { logInMember } from '../run/begin.ts'
+import { asMember } from '../run/operators.ts'
 import { expectThat, hit, type World } from '../run/world.ts'
 import { day, dayText } from '../rules/japan-time.ts'
 import { at } from '../rules/model.ts'
@@ -38,7 +38,6 @@ export const newMember = stepKind<{ birthday: string; isVerified: boolean }>({
       return admitted.id
     })
     world.model.members.push({ id, birthday, isVerified, isSuspended: false, accountSince: null, accounts: 0, fee: 0 })
-    world.clients.push(await logInMember(world, id))
     return `member ${id}`
   },
 })
@@ -56,10 +55,10 @@ export const registerAccount = stepKind<{ member: number; isOwnBank: boolean }>(
   },
   async run(world, { member, isOwnBank }) {
     const one = at(world.model.members, member)
-    // A change needs a fresh login.
-    world.clients[member] = await logInMember(world, one.id)
     const bank = isOwnBank ? { bank_code: '0310', bank_name: 'GMOあおぞらネット銀行', branch_code: '101', branch_name: '法人営業部' } : { bank_code: '0001', bank_name: 'みずほ', branch_code: '001', branch_name: '東京営業部' }
-    const answer = await at(world.clients, member).ask(accountMutation, { input: { ...bank, account_number: String(1_000_000 + one.id) } })
+    // A change needs a fresh login.
+    const client = await asMember(world, member, { isFresh: true })
+    const answer = await client.ask(accountMutation, { input: { ...bank, account_number: String(1_000_000 + one.id) } })
     expectThat(answer.code === null, () => `an account was refused: ${answer.code} ${answer.message}`)
     one.accountSince = world.model.now
     one.accounts += 1
