@@ -130,7 +130,7 @@ const operations: [operation: string, expected: readonly string[]][] = [
   ['{ adminPerformance(project_id: "FUND") { project_name terms { term } pending { proposal_id } } }', admins],
   ['{ adminDividendPreview(project_id: "FUND", input: { dividend: 1000, payday: "2026-11-30" }) { total_dividend } }', [...admins.slice(0, 4), 'CONFLICT']],
   ['{ adminTermsDue { kind due_at } }', admins],
-  ['mutation { adminUpdateProjectPerformance(project_id: "FUND", input: { payday: "2026-11-30" }) { ok } }', admins],
+  ['mutation { adminUpdateProjectPerformance(project_id: "FUND", input: { start_at: "2026-04-01T10:00:00+09:00" }) { ok } }', admins],
   ['mutation { chooseRenewal(input: { invest_id: "INVEST", choice: leave }) { ok } }', ['UNAUTHENTICATED', 'NOT_FOUND', 'CONFLICT', 'NOT_FOUND', 'NOT_FOUND']],
   // What ends the contract comes after what needs one, and a proposal after those that find none.
   [

@@ -7,13 +7,15 @@ import { dropInput, keepInput, keptInput } from './page-storage.ts'
  * @returns forgets it, once it has been sent.
  */
 export function useKeptInput<Values extends FieldValues, Checked>(form: UseFormReturn<Values, unknown, Checked>, name: string): () => void {
-  const { setValue, watch } = form
+  const { getValues, setValue, watch } = form
   useEffect(() => {
     for (const [field, value] of Object.entries(keptInput(name))) {
       if (value !== '') setValue(field as Path<Values>, value as PathValue<Values, Path<Values>>)
     }
+    // What was typed while the page woke up is in the form already, before anything listens to its changes.
+    if (Object.values(getValues()).some((value) => value !== '')) keepInput(name, getValues())
     const subscription = watch((values) => keepInput(name, values))
     return () => subscription.unsubscribe()
-  }, [setValue, watch, name])
+  }, [getValues, setValue, watch, name])
   return () => dropInput(name)
 }
