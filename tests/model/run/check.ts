@@ -26,6 +26,11 @@ export async function checkWorld(world: World): Promise<void> {
   world.lastChecked = next
 }
 
+/** Only lets the model follow what the bank has made of payouts: in the middle of a step, when what is owed is asked for. */
+export async function followBank(world: World): Promise<void> {
+  followPayouts(world, await takeSnapshot(world.client))
+}
+
 /** What becomes of a payout is the bank's affair: the model follows it, and knows which ways there are. */
 function followPayouts(world: World, { payouts }: Snapshot): void {
   const { model } = world

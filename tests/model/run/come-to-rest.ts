@@ -10,7 +10,7 @@ import { brokenInvariants } from '../stage/invariants.ts'
 import { approvePayout, discardPayout, preparePayout, resolveUnclear } from '../steps/payouts.ts'
 import { registerAccount } from '../steps/people.ts'
 import { findOwner, firstUnowned } from '../steps/suspense.ts'
-import { checkWorld } from './check.ts'
+import { checkWorld, followBank } from './check.ts'
 import { asOperator } from './operators.ts'
 import { moveClock } from './move-clock.ts'
 import { expectThat, hit, type World } from './world.ts'
@@ -56,8 +56,6 @@ async function dayOfDuties(world: World): Promise<void> {
   await worker.sweep('read-deposits', readDeposits)
   await worker.sweep('follow-payouts', followPayouts)
   await resolveUnclear(world)
-  // What the bank has told changes what is owed.
-  await checkWorld(world)
   await liftStop(world)
   for (let lost = firstUnowned(model); lost && model.investments.length > 0; lost = firstUnowned(model)) await findOwner.run(world, { deposit: lost.id, investment: 0 })
   for (const [member, { accountSince }] of model.members.entries()) {
@@ -68,6 +66,8 @@ async function dayOfDuties(world: World): Promise<void> {
     // Somebody has changed the account since: the draft is of no use any more.
     if (answer !== 'approved') await discardPayout.run(world, { batch })
   }
+  // What the bank has told changes what is owed.
+  await followBank(world)
   if (owedNow(model).some(({ hold }) => hold === null)) {
     await preparePayout.run(world, { part: 1 })
     await approvePayout.run(world, { batch: model.payouts.at(-1)?.batch ?? 0, by: 1, isFresh: true, hasSeenIt: true })

@@ -1,5 +1,9 @@
 import { closeDueLotteries } from '../../../src/features/lottery/close-lottery.ts'
+import { minute } from '../rules/japan-time.ts'
 import type { World } from './world.ts'
+
+/** What falls due within the same hour runs at one stop, in its order: the schedule knows when each was due. */
+const withinOneStop = 40 * minute
 
 /**
  * Moves business time forward, stopping wherever something of the schedule falls due, as the desk does. `late` lets the worker
@@ -9,7 +13,7 @@ export async function moveClock(world: World, to: number, { late = false }: { la
   const { worker, desk, model } = world
   for (;;) {
     const next = worker.schedule.next(new Date(model.now)).getTime()
-    const stop = late ? to : Math.min(next, to)
+    const stop = late ? to : Math.min(next + withinOneStop, to)
     desk.parts.clock.jumpTo(new Date(stop))
     model.now = stop
     await worker.schedule.runDue(new Date(stop))

@@ -22,7 +22,7 @@ import { createEmptier } from './empty-database.ts'
 import { mailAtTheDoor } from './mail-at-the-door.ts'
 import { countNotices, type Notices } from './notices.ts'
 import { scratchFolder } from './scratch-folder.ts'
-import { prepareStatements } from './prepare-statements.ts'
+import { commitInMemory, prepareStatements } from './prepare-statements.ts'
 import { overheardLog, type OverheardLog } from './overheard-log.ts'
 
 /**
@@ -56,6 +56,7 @@ const oneBySmtpIn = 12
 export async function openStage(cluster: string): Promise<Stage> {
   const folder = mkdtempSync(path.join(scratchFolder(), 'ito-model-'))
   const testDatabase = await copyTemplate(cluster)
+  await commitInMemory(testDatabase.connectionString)
   const pool = openPool(testDatabase.connectionString, { max: 6 })
   prepareStatements(pool)
   const emptier = await createEmptier(pool)

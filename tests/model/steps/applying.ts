@@ -86,7 +86,7 @@ function judge(world: World, application: Application, { data, code, message }: 
 
 export const apply = stepKind<Application>({
   name: 'a member applies',
-  weight: 30,
+  weight: 36,
   choose: chooseApplication,
   run: async (world, application) => judge(world, application, await send(world, application)),
 })

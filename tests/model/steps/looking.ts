@@ -42,7 +42,7 @@ const same = (one: unknown, other: unknown): boolean => JSON.stringify(one) === 
 
 export const visitorLooks = stepKind<Record<never, never>>({
   name: 'a visitor looks at the funds',
-  weight: 4,
+  weight: 7,
   choose: () => ({}),
   async run(world) {
     const query = '{ projects { id stats { invest_total paid_total is_goaled } performance { progress isFail } } }'
@@ -58,7 +58,7 @@ const apiStatus: Record<Status, string> = { Apply: 'Apply', Entry: 'Entry', Paid
 
 export const memberLooks = stepKind<{ member: number }>({
   name: 'a member looks at the own pages',
-  weight: 5,
+  weight: 9,
   choose: ({ random, model }) => (model.members.length === 0 ? null : { member: random.whole(0, model.members.length - 1) }),
   async run(world, { member }) {
     const { model } = world

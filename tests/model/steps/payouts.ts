@@ -1,5 +1,6 @@
 import { at, sum } from '../rules/model.ts'
 import { owedNow, payee, type Owed } from '../rules/payouts.ts'
+import { followBank } from '../run/check.ts'
 import { asOperator } from '../run/operators.ts'
 import { Deviation, expectThat, hit, type World } from '../run/world.ts'
 import { stepKind } from './step.ts'
@@ -15,6 +16,7 @@ interface Payable {
 
 /** What the operator's list shows is what the model owes, to the yen. */
 async function readPayables(world: World): Promise<Payable[]> {
+  await followBank(world)
   const client = await asOperator(world, { place: 0, isFresh: true })
   const { data, message } = await client.ask<{ adminPayables: { items: Payable[] } }>('{ adminPayables { items { kind id member_id amount reason hold } } }')
   if (!data) throw new Deviation(`the list of what is to be paid cannot be read: ${message}`)

@@ -29,7 +29,7 @@ function chooseInstant(world: World): number {
 
 export const passTime = stepKind<{ to: number; isLate: boolean }>({
   name: 'time passes',
-  weight: 24,
+  weight: 20,
   choose: (world) => ({ to: chooseInstant(world), isLate: world.random.oneIn(10) }),
   async run(world, { to, isLate }) {
     if (to <= world.model.now) return 'not at all'
