@@ -22,7 +22,7 @@ export default defineConfig({
         extends: true,
         test: {
           name: 'api',
-          include: ['tests/api/**/*.test.ts', 'tests/stories/**/*.test.ts', 'tests/faults/**/*.test.ts', 'tests/start/**/*.test.ts'],
+          include: ['tests/api/**/*.test.ts', 'tests/stories/**/*.test.ts', 'tests/start/**/*.test.ts'],
           globalSetup: [cluster],
           maxWorkers: 2,
           ...processes,
@@ -31,7 +31,15 @@ export default defineConfig({
       {
         extends: true,
         // Programmes of their own, longer than fits into `npm test`.
+        test: { name: 'faults', include: ['tests/faults/**/*.test.ts'], globalSetup: [cluster], maxWorkers: 2, ...processes },
+      },
+      {
+        extends: true,
         test: { name: 'races', include: ['tests/races/**/*.test.ts'], globalSetup: [cluster], maxWorkers: 1, testTimeout: 180_000, hookTimeout: 120_000 },
+      },
+      {
+        extends: true,
+        test: { name: 'time', include: ['tests/time-zones/**/*.test.ts'], globalSetup: [cluster], maxWorkers: 1, testTimeout: 120_000, hookTimeout: 120_000 },
       },
       {
         extends: true,

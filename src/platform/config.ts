@@ -4,6 +4,31 @@ const text = v.pipe(v.string('is missing'), v.trim(), v.nonEmpty('is missing'))
 const url = v.pipe(text, v.url('is not a URL'), v.transform((value) => value.replace(/\/$/, '')))
 const port = v.pipe(text, v.regex(/^\d{1,5}$/, 'is not a port number'), v.transform(Number), v.maxValue(65535, 'is not a port number'))
 
+const day = v.pipe(text, v.isoDate('is not a day (YYYY-MM-DD)'))
+
+/** Who operates this installation; what is left out stays the demo's. */
+const operatorFacts = v.partial(
+  v.strictObject({
+    brand: text,
+    companyName: text,
+    licence: text,
+    zipCode: v.pipe(text, v.regex(/^\d{7}$/, 'is not seven digits')),
+    address: text,
+    telephone: text,
+    representative: text,
+    businessManager: text,
+    capital: v.pipe(v.number('is not a whole amount of yen'), v.safeInteger('is not a whole amount of yen')),
+    establishedOn: day,
+    licensedOn: day,
+    licensedUntil: day,
+    privacyOfficer: text,
+    systemOfficer: text,
+    rulesEstablishedOn: day,
+    contactHours: text,
+    court: text,
+  }),
+)
+
 const settings = v.object({
   APP_ENV: v.picklist(['production', 'demo'], 'must be production or demo'),
   PORT: v.optional(port, '3000'),
@@ -44,6 +69,11 @@ const settings = v.object({
   SIGNING_KEY_PASSPHRASE: v.optional(text),
   /** A time-stamp authority (RFC 3161): with it every signature proves its time. */
   TIMESTAMP_URL: v.optional(url),
+  /** JSON of the company's facts as pages, mails and documents name them (src/features/operator/operator-profile.ts). */
+  OPERATOR_PROFILE: v.optional(v.pipe(text, v.parseJson({}, 'is not JSON'), operatorFacts)),
+  /** Where page views and events are posted, and under which id; nothing is sent without it. */
+  ANALYTICS_URL: v.optional(url),
+  ANALYTICS_ID: v.optional(text),
   /** Whole yen that the operator may hold from investors in all; without it the law's ceiling for small-scale operators. */
   OPERATOR_CEILING: v.optional(v.pipe(text, v.regex(/^\d{1,15}$/, 'is not a whole amount of yen'), v.transform(Number))),
 })
@@ -65,7 +95,8 @@ export function readConfig(environment: Record<string, string | undefined>): Con
   if (!result.success) {
     const issue = result.issues[0]
     const name = v.getDotPath(issue) ?? 'setting'
-    const reason = given[name] === undefined ? 'is missing' : issue.message
+    const [setting = ''] = name.split('.')
+    const reason = given[setting] === undefined ? 'is missing' : issue.message
     throw new ConfigError(`${name} ${reason}`)
   }
   if ((result.output.SIGNING_CERTIFICATE === undefined) !== (result.output.SIGNING_KEY === undefined)) {
@@ -80,6 +111,9 @@ function refuseDemoSettings(config: Config): void {
   if (config.CLOCK_URL) throw new ConfigError('CLOCK_URL is a demo setting: production runs on the real clock')
   if (config.SIGNING_CERTIFICATE === undefined) throw new ConfigError('SIGNING_CERTIFICATE is missing')
   if (!config.BASE_URL.startsWith('https://')) throw new ConfigError('BASE_URL must be https:// in production')
+  if (config.OPERATOR_PROFILE?.companyName === undefined || config.OPERATOR_PROFILE.licence === undefined) {
+    throw new ConfigError('OPERATOR_PROFILE must name companyName and licence: the demo\'s company is invented')
+  }
   for (const name of ['BANK_BASE_URL', 'EKYC_BASE_URL', 'BEACON_URL'] as const) {
     const value = config[name]
     if (value && /^https?:\/\/(127\.|localhost|\[::1\])/.test(value)) {

@@ -11,6 +11,9 @@ declare module 'fastify' {
 
 /** The browser's safeguards on every answer: nothing framed by others, nothing loaded from elsewhere, no address leaked. */
 export function protectWithHeaders(app: FastifyInstance, config: Config): void {
+  // The visitor's own check of a draw reads the public randomness where anyone can.
+  const outside = [config.BEACON_URL, config.ANALYTICS_URL].filter((address) => address !== undefined)
+  const connections = ["'self'", ...outside.map((address) => new URL(address).origin)].join(' ')
   app.decorateRequest('cspNonce', '')
   app.addHook('onRequest', async (request, reply) => {
     request.cspNonce = randomBytes(16).toString('base64')
@@ -20,8 +23,7 @@ export function protectWithHeaders(app: FastifyInstance, config: Config): void {
       `style-src 'self' 'nonce-${request.cspNonce}'`,
       "img-src 'self' data:",
       "font-src 'self'",
-      // The visitor's own check of a draw reads the public randomness where anyone can.
-      `connect-src 'self'${config.BEACON_URL ? ` ${new URL(config.BEACON_URL).origin}` : ''}`,
+      `connect-src ${connections}`,
       "object-src 'none'",
       "base-uri 'none'",
       "form-action 'self'",

@@ -10,6 +10,7 @@ import { createCookies } from './cookies.ts'
 import { mountGraphql } from './graphql-route.ts'
 import { protectWithHeaders } from './headers.ts'
 import { mountPages } from './pages.ts'
+import { mountAdminCsv } from './routes/admin-csv.ts'
 import { mountDocuments } from './routes/documents.ts'
 import { mountExports } from './routes/exports.ts'
 import { mountSharedPages } from './routes/shared-pages.ts'
@@ -57,6 +58,7 @@ export async function createHttp(services: Services): Promise<FastifyInstance> {
   mountStaticDocuments(app, services)
   mountSharedPages(app, services, createPreviewPictures())
   mountZip(app, services)
+  mountAdminCsv(app, services, cookies)
   await mountBackOffice(app, services, cookies)
   await mountPages(app, services, cookies)
   return app

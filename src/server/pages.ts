@@ -8,6 +8,7 @@ import type { Services } from '../features/services.ts'
 import { projectFolder } from '../platform/project-folder.ts'
 import type { Cookies } from './cookies.ts'
 import { createContext } from './graphql-route.ts'
+import { pageFiles, type Manifest } from './page-files.ts'
 import { siteOf } from './site-of.ts'
 
 /** The built web application. */
@@ -22,12 +23,15 @@ interface ServerEntry {
     nonce: string
     template: string
     site: Record<string, unknown>
-  }): Promise<{ status: number; html: string; redirect?: string }>
+    scriptsOf: (page: string) => string[]
+  }): Promise<{ status: number; html: string }>
 }
 
 /** Pages rendered here, then taken over by the browser; scripts, styles and fonts from the build. */
 export async function mountPages(app: FastifyInstance, services: Services, cookies: Cookies): Promise<void> {
   const template = await readFile(path.join(webFolder, 'client/index.html'), 'utf8')
+  const manifest = JSON.parse(await readFile(path.join(webFolder, 'client/.vite/manifest.json'), 'utf8')) as Manifest
+  const scriptsOf = pageFiles(manifest)
   const site = siteOf(services.config)
   const entry = (await import(pathToFileURL(path.join(webFolder, 'server/entry-server.js')).href)) as ServerEntry
   await app.register(staticFiles, {
@@ -36,7 +40,7 @@ export async function mountPages(app: FastifyInstance, services: Services, cooki
     index: false,
     immutable: true,
     maxAge: '365d',
-    allowedPath: (file) => file !== '/index.html',
+    allowedPath: (file) => file !== '/index.html' && !file.startsWith('/.vite/'),
   })
 
   app.setNotFoundHandler(async (request, reply) => {
@@ -52,8 +56,8 @@ export async function mountPages(app: FastifyInstance, services: Services, cooki
       nonce: request.cspNonce,
       template,
       site,
+      scriptsOf,
     })
-    if (page.redirect) return reply.redirect(page.redirect)
     return reply
       .code(page.status)
       .header('content-type', 'text/html; charset=utf-8')

@@ -1,28 +1,21 @@
 import './styles/global.css'
 import { StrictMode } from 'react'
 import { createRoot, hydrateRoot } from 'react-dom/client'
-import { createBrowserRouter, matchRoutes, type RouteObject } from 'react-router'
-import { RouterProvider } from 'react-router/dom'
-import { analytics, configureAnalytics } from './app/analytics.ts'
+import { UNSAFE_createBrowserHistory as createBrowserHistory, type Location } from 'react-router'
+import { analytics, configureAnalytics, countDocuments } from './app/analytics.ts'
 import { readBootstrap, type Bootstrap } from './app/bootstrap.ts'
+import { rememberTyped } from './app/early-hands.ts'
+import { loadPages, matchPages, patternOf, type Match } from './app/page-routes.ts'
+import { isHandle } from './app/page.ts'
 import { Providers } from './app/providers.tsx'
 import { createRoutes } from './app/routes.tsx'
 import { ServerClock } from './app/server-clock.ts'
 import { demoSite } from './app/site.ts'
+import { Pages, SiteRouter } from './app/site-router.tsx'
+import { viewerDocument } from './app/viewer.tsx'
 import { loadFontSlicesIfNeeded } from './fonts/font-slices.ts'
 import { createBrowserClient } from './gql/client.ts'
-
-/** The page that the server rendered must be complete before React takes it over. */
-async function loadMatchedPages(routes: RouteObject[]): Promise<void> {
-  const matches = matchRoutes(routes, window.location) ?? []
-  await Promise.all(
-    matches.map(async ({ route }) => {
-      if (typeof route.lazy !== 'function') return
-      const page = await route.lazy()
-      Object.assign(route, page, { lazy: undefined })
-    }),
-  )
-}
+import { inlinedKey } from './gql/inlined-data.ts'
 
 /** Milliseconds, on the stopwatch of performance.now(), at which the document began to arrive. */
 function documentArrival(): number {
@@ -30,8 +23,12 @@ function documentArrival(): number {
   return navigation instanceof PerformanceNavigationTiming ? navigation.responseStart : 0
 }
 
-const patternOf = (matches: readonly { route: { path?: string | undefined } }[]) =>
-  matches.map(({ route }) => route.path ?? '').join('') || '/'
+async function loadForMember(matches: readonly Match[]): Promise<void> {
+  const handle: unknown = matches.at(-1)?.route.handle
+  if (isHandle(handle)) await handle.loadForMember?.()
+}
+
+const addressOf = ({ pathname, search }: Location) => pathname + search
 
 async function start(root: HTMLElement): Promise<void> {
   const rendered = readBootstrap()
@@ -42,27 +39,34 @@ async function start(root: HTMLElement): Promise<void> {
     if (serverNow !== null) clock.correct(serverNow)
   })
   const routes = createRoutes()
-  await loadMatchedPages(routes)
-  const router = createBrowserRouter(routes)
+  const history = createBrowserHistory({ window, v5Compat: true })
+  const matches = matchPages(routes, history.location)
+  // The page that the server rendered must be complete before React takes it over.
+  await loadPages(matches)
+  if (bootstrap.results[inlinedKey(viewerDocument, {})]?.data?.['me']) await loadForMember(matches)
   configureAnalytics(bootstrap.site)
+  countDocuments()
 
-  let seen = window.location.pathname + window.location.search
-  analytics.pageView(patternOf(router.state.matches))
-  router.subscribe(({ location, matches, navigation }) => {
-    const address = location.pathname + location.search
-    if (navigation.state !== 'idle' || address === seen) return
+  let seen = addressOf(history.location)
+  analytics.pageView(patternOf(matches))
+  const arrive = (location: Location, arrived: readonly Match[]) => {
+    const address = addressOf(location)
+    if (address === seen) return
     seen = address
     dropInlinedData()
-    analytics.pageView(patternOf(matches))
-  })
+    analytics.pageView(patternOf(arrived))
+  }
 
   const page = (
     <StrictMode>
       <Providers client={client} clock={clock} bootstrap={bootstrap}>
-        <RouterProvider router={router} />
+        <SiteRouter history={history} routes={routes} onArrive={arrive}>
+          <Pages routes={routes} />
+        </SiteRouter>
       </Providers>
     </StrictMode>
   )
+  rememberTyped()
   if (rendered === null || root.childElementCount === 0) createRoot(root).render(page)
   else hydrateRoot(root, page)
   loadFontSlicesIfNeeded()

@@ -52,6 +52,9 @@ const application = {
   transfer_account: null,
   refunds: [],
   result: null,
+  results: [],
+  redeemed_at: null,
+  renewal: null,
   project: fund,
 }
 

@@ -1,14 +1,17 @@
 import { StrictMode } from 'react'
 import { renderToString } from 'react-dom/server'
-import { createStaticHandler, createStaticRouter, StaticRouterProvider, type RouteObject } from 'react-router'
+import { StaticRouter } from 'react-router'
+import earlyHands from './app/early-hands.inline.js?raw'
 import { serializeBootstrap, type Bootstrap } from './app/bootstrap.ts'
 import { headHtml } from './app/head-html.ts'
 import type { HeadFacts } from './app/page-head.tsx'
-import { preloadQuery, type PageHandle, type PreloadQuery } from './app/page.ts'
+import { loadPages, matchPages } from './app/page-routes.ts'
+import { isHandle, preloadQuery, type PreloadQuery } from './app/page.ts'
 import { Providers } from './app/providers.tsx'
 import { createRoutes } from './app/routes.tsx'
 import { ServerClock } from './app/server-clock.ts'
 import { demoSite, type SiteSettings } from './app/site.ts'
+import { Pages } from './app/site-router.tsx'
 import { viewerDocument } from './app/viewer.tsx'
 import { createRenderClient } from './gql/client.ts'
 import { inlinedKey, type InlinedResult, type InlinedResults } from './gql/inlined-data.ts'
@@ -27,6 +30,8 @@ export interface RenderRequest {
   template: string
   /** What the operator configured; the demo's values otherwise. */
   site?: Partial<SiteSettings>
+  /** Addresses of the scripts that a page (by its name in routes.tsx) needs beyond every page's. */
+  scriptsOf?: (page: string) => string[]
 }
 
 export interface RenderedPage {
@@ -35,7 +40,8 @@ export interface RenderedPage {
   html: string
 }
 
-const isHandle = (value: unknown): value is PageHandle => typeof value === 'object' && value !== null
+/** The comments are for its readers here, not for the wire. */
+const withoutComments = (script: string) => script.replace(/\/\*[^]*?\*\/|^ *\/\/.*\n/gm, '').trim()
 
 async function fetchAll(queries: readonly PreloadQuery[], execute: RenderRequest['execute']): Promise<InlinedResult[]> {
   return Promise.all(
@@ -51,11 +57,11 @@ async function fetchAll(queries: readonly PreloadQuery[], execute: RenderRequest
  * status 404; a page whose data is not preloaded comes with its placeholders and fills itself in the browser.
  */
 export async function render(request: RenderRequest): Promise<RenderedPage> {
-  const routes: RouteObject[] = createRoutes()
-  const handler = createStaticHandler(routes)
-  const context = await handler.query(new Request(new URL(request.url, 'http://page.invalid')))
-  if (context instanceof Response) return { status: context.status, html: request.template }
-  const matched = context.matches.at(-1)
+  const routes = createRoutes()
+  const { pathname, search } = new URL(request.url, 'http://page.invalid')
+  const matches = matchPages(routes, { pathname })
+  await loadPages(matches)
+  const matched = matches.at(-1)
   const handle: unknown = matched?.route.handle
   const page = isHandle(handle) ? handle : {}
 
@@ -69,7 +75,7 @@ export async function render(request: RenderRequest): Promise<RenderedPage> {
     return answers
   }
   const [viewer, ...answers] = await remember([preloadQuery(viewerDocument, {}), ...(page.preload?.(params) ?? [])])
-  if (viewer?.data?.me) await remember(page.preloadForMember?.(params) ?? [])
+  if (viewer?.data?.me) await Promise.all([remember(page.preloadForMember?.(params) ?? []), page.loadForMember?.()])
   const isMissing = matched?.route.path === '*' || page.isMissing?.(answers) === true
 
   const bootstrap: Bootstrap = { now: request.now, results, site: { ...demoSite, ...request.site } }
@@ -82,14 +88,18 @@ export async function render(request: RenderRequest): Promise<RenderedPage> {
         bootstrap={bootstrap}
         headCollector={(facts) => told.push(facts)}
       >
-        <StaticRouterProvider router={createStaticRouter(handler.dataRoutes, context)} context={context} hydrate={false} />
+        <StaticRouter location={{ pathname, search }}>
+          <Pages routes={routes} />
+        </StaticRouter>
       </Providers>
     </StrictMode>,
   )
+  const preloads = (request.scriptsOf?.(matched?.route.id ?? '') ?? []).map((address) => `\n    <link rel="modulepreload" crossorigin href="${address}">`)
   const data = `<script type="application/json" id="page-data" nonce="${request.nonce}">${serializeBootstrap(bootstrap)}</script>`
   const html = request.template
-    .replace('<!--page-head-->', () => headHtml(told.at(-1) ?? null, bootstrap.site, request.url, request.nonce))
+    .replace('<!--early-hands-->', () => `<script nonce="${request.nonce}">${withoutComments(earlyHands)}</script>`)
+    .replace('<!--page-head-->', () => headHtml(told.at(-1) ?? null, bootstrap.site, request.url, request.nonce) + preloads.join(''))
     .replace('<!--page-body-->', () => body)
     .replace('<!--page-data-->', () => data)
-  return { status: isMissing ? 404 : context.statusCode, html }
+  return { status: isMissing ? 404 : 200, html }
 }

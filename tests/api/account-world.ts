@@ -9,7 +9,6 @@ import { createCookies } from '../../src/server/cookies.ts'
 import { mountGraphql } from '../../src/server/graphql-route.ts'
 import { mountExports } from '../../src/server/routes/exports.ts'
 import { mountWebhooks } from '../../src/server/routes/webhooks.ts'
-import { migrateQueue } from '../../src/platform/jobs/runner.ts'
 import { createTestDatabase } from '../support/database.ts'
 
 // Tests know what they asked for; a wrong guess fails as loudly as a wrong type.
@@ -50,7 +49,6 @@ const nothingOutside = new Proxy({}, { get: () => outside }) as never
 /** The product's API over HTTP on a database of its own, with clocks that stand still until moved. */
 export async function createWorld(replace: Partial<Services> = {}): Promise<World> {
   const testDatabase = await createTestDatabase()
-  await migrateQueue(testDatabase.connectionString)
   const pool = openPool(testDatabase.connectionString)
   const database = openDatabase(pool)
   const now = { business: new Date('2026-11-21T10:00:00+09:00'), machine: new Date('2026-11-21T01:00:00Z') }

@@ -11,7 +11,6 @@ import { publishFund } from '../../src/features/fund/publish-fund.ts'
 import type { Services } from '../../src/features/services.ts'
 import { readConfig } from '../../src/platform/config.ts'
 import { openDatabase, openPool } from '../../src/platform/database/connect.ts'
-import { migrateQueue } from '../../src/platform/jobs/runner.ts'
 import type { Outcome } from '../../src/platform/outcome.ts'
 import { createTestDatabase } from '../support/database.ts'
 
@@ -59,7 +58,6 @@ export const exampleDraft: FundDraft = {
 
 export async function createFundWorld(outside: { beacon?: Beacon } = {}): Promise<FundWorld> {
   const testDatabase = await createTestDatabase()
-  await migrateQueue(testDatabase.connectionString)
   const pool = openPool(testDatabase.connectionString, { max: 12 })
   const database = openDatabase(pool)
   let now = new Date(BEFORE_START)

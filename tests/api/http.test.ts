@@ -10,6 +10,7 @@ import { certificatePem, keyPem, newRsaKey } from '../support/test-signer.ts'
 // The product as it runs in production: no desk's clock, nothing that points to this machine, no demo secret.
 const production = {
   APP_ENV: 'production',
+  OPERATOR_PROFILE: JSON.stringify({ companyName: '縒合不動産株式会社', licence: '小規模不動産特定共同事業者 東京都知事（1）第999号' }),
   CLOCK_URL: '',
   BASE_URL: 'https://ito.example.jp',
   BANK_BASE_URL: 'https://bank.example.jp',

@@ -122,8 +122,8 @@ it('no status column is without its steps', async () => {
   const { rows } = await sql<{ table_name: string }>`
     select table_name from information_schema.columns
     where table_schema = 'public' and column_name in ('status', 'bank_status') order by table_name`.execute(world.database)
-  // A proposal is decided once: its own tests show it.
-  expect(rows.map((row) => row.table_name)).toEqual([...subjects.map(({ table }) => table), 'proposal'].toSorted())
+  // A proposal is decided once, a report published once: their own tests show it.
+  expect(rows.map((row) => row.table_name)).toEqual([...subjects.map(({ table }) => table), 'management_report', 'proposal'].toSorted())
 })
 
 describe('a fund’s life after its publication', () => {

@@ -3,6 +3,7 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import type { Bank } from '../../src/adapters/bank/bank.ts'
 import { BankRefused, BankUnavailable, isBankFailure } from '../../src/adapters/bank/bank-failure.ts'
 import type { FaultKind } from '../../src/desk/faults.ts'
+import { liftPaymentStop } from '../../src/features/book/lift-payment-stop.ts'
 import { followPayouts } from '../../src/features/payout/follow-payouts.ts'
 import { listPayable } from '../../src/features/payout/list-payable.ts'
 import { resolveUnclearBatch } from '../../src/features/payout/resolve-unclear-batch.ts'
@@ -233,7 +234,7 @@ describe('when the bank is in trouble', () => {
 })
 
 describe('while an invariant of the book is broken', () => {
-  it('no order is begun, and the operators are told; afterwards it goes out', async () => {
+  it('no order is begun, and the operators are told; it goes out once an operator has lifted the stop', async () => {
     await world.investor({ amount: 100_000, paysIn: 130_000 })
     const batchId = await approvedBatch()
     const plant = (amount: number) =>
@@ -247,8 +248,12 @@ describe('while an invariant of the book is broken', () => {
     await sendPayoutBatch(world.services, batchId)
     await followPayouts(world.services)
     expect(ordersAtBank()).toHaveLength(0)
-    expect(await world.mailsTo(world.checker)).toEqual(['operator-notice'])
+    expect(new Set(await world.mailsTo(world.checker))).toEqual(new Set(['operator-notice']))
+    expect(await liftPaymentStop(world.services, world.checker)).toMatchObject({ ok: false, code: 'CONFLICT' })
     await plant(5)
+    await sendPayoutBatch(world.services, batchId)
+    expect(ordersAtBank()).toHaveLength(0)
+    expect(await liftPaymentStop(world.services, world.checker)).toMatchObject({ ok: true })
     await sendPayoutBatch(world.services, batchId)
     expect(ordersAtBank()).toHaveLength(1)
   })

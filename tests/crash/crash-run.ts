@@ -12,7 +12,7 @@ import { judgeInvestments, judgeMails, judgePayouts, type Verdict } from './verd
 
 export interface CrashReport {
   strikes: Target[]
-  /** Applications, confirmations and deposits of investors, approvals of operators and mails sent, each told to somebody outside. */
+  /** Applications, confirmations, deposits and cooling-offs of investors, approvals of operators and mails sent, each told to somebody outside. */
   acts: number
   verdict: Verdict
   /** What stayed open, and broken invariants. */
@@ -21,7 +21,8 @@ export interface CrashReport {
 
 /** After the last kill: time for what waits for a repeat. The queue's pauses grow to minutes. */
 const patienceMs = 240_000
-const fundCount = 4
+/** Each takes one application of 100,000 yen of a member: together the member's cap. */
+const fundCount = 10
 
 /** Kills the server, the worker and PostgreSQL at random moments under load, and then holds the books against what anybody was told. */
 export async function runCrash({ kills, seed }: { kills: number; seed: number }): Promise<CrashReport> {
@@ -35,13 +36,14 @@ export async function runCrash({ kills, seed }: { kills: number; seed: number })
     for (let index = 0; index < fundCount; index += 1) funds.push(await world.fund({ fundTotal: 1_000_000_000, subordinatedAmount: 0 }))
     let isEnough = false
     let giveUpAt = Number.POSITIVE_INFINITY
-    const striking = strikeOften(world, database, kills, chance).finally(() => {
+    let acts = 0
+    const striking = strikeOften(world, database, { kills, chance, acts: () => acts }).finally(() => {
       isEnough = true
       giveUpAt = performance.now() + patienceMs
     })
     const [strikes, promised] = await Promise.all([
       striking,
-      keepInvesting(world, { funds, chance, isEnough: () => isEnough, isOver: () => performance.now() > giveUpAt }),
+      keepInvesting(world, { funds, chance, count: () => void (acts += 1), isEnough: () => isEnough, isOver: () => performance.now() > giveUpAt }),
       keepPayingOut(world, operators, () => isEnough),
     ])
     const trouble = await comeToRest(world, operators, promised)
@@ -59,7 +61,7 @@ async function judge(world: World, { approved }: Operators, promised: readonly P
     .selectFrom('mail_outbox')
     .select((expression) => expression.fn.countAll<number>().as('sent'))
     .executeTakeFirstOrThrow()
-  const told = promised.map(({ ids, isConfirmed, deposits }) => Number(ids.length > 0) + Number(isConfirmed) + deposits.length)
+  const told = promised.map(({ ids, isConfirmed, deposits, hasCooledOff }) => Number(ids.length > 0) + Number(isConfirmed) + deposits.length + Number(hasCooledOff))
   return {
     acts: told.reduce((total, count) => total + count, 0) + approved.size + sent,
     verdict: {

@@ -15,9 +15,13 @@ export interface Promised {
   account: TransferAccount | null
   /** Whole yen of each deposit that the bank has taken for it. */
   deposits: number[]
+  /** The contract's end by cooling-off was acknowledged. */
+  hasCooledOff: boolean
 }
 
 interface Circumstances {
+  /** Gets each acknowledged act told, as it comes. */
+  count: () => void
   funds: readonly number[]
   chance: () => number
   /** From here on nobody begins anew. */
@@ -26,23 +30,32 @@ interface Circumstances {
   isOver: () => boolean
 }
 
-const atOnce = 6
+const thoroughAtOnce = 5
+/** They only apply, without a pause, so that every kill meets an application on its way. */
+const hastyAtOnce = 5
 
 /** Investors come one after the other, some at once, until it is enough; then those under way finish. */
 export async function keepInvesting(world: World, circumstances: Circumstances): Promise<Promised[]> {
   const { funds, chance, isEnough } = circumstances
   const all: Promised[] = []
-  const oneAfterTheOther = async (): Promise<void> => {
+  const begin = (member: WorldMember, fundId: number, amount: number): Promised => {
+    const promised = { member, fundId, amount, key: `key-${fundId}-${member.email}`, ids: [], isConfirmed: false, account: null, deposits: [], hasCooledOff: false }
+    all.push(promised)
+    return promised
+  }
+  const thorough = async (): Promise<void> => {
     while (!isEnough()) {
-      const member = await newMember(world)
       const fundId = funds[Math.floor(chance() * funds.length)] ?? 0
-      const amount = (1 + Math.floor(chance() * 3)) * 100_000
-      const promised: Promised = { member, fundId, amount, key: `key-${member.email}`, ids: [], isConfirmed: false, account: null, deposits: [] }
-      all.push(promised)
-      await invest(world, promised, circumstances)
+      await invest(world, begin(await newMember(world), fundId, (1 + Math.floor(chance() * 3)) * 100_000), circumstances)
     }
   }
-  await Promise.all(Array.from({ length: atOnce }, oneAfterTheOther))
+  const hasty = async (): Promise<void> => {
+    while (!isEnough()) {
+      const member = await newMember(world)
+      for (const fundId of funds) if (!isEnough()) await apply(begin(member, fundId, 100_000), circumstances)
+    }
+  }
+  await Promise.all([...Array.from({ length: thoroughAtOnce }, thorough), ...Array.from({ length: hastyAtOnce }, hasty)])
   return all
 }
 
@@ -70,20 +83,30 @@ async function newMember(world: World): Promise<WorldMember> {
   }
 }
 
-/** Applies, confirms and pays, each step insisted on until it is acknowledged. */
-async function invest(world: World, promised: Promised, { chance, isOver }: Circumstances): Promise<void> {
-  const { member, fundId, amount, key } = promised
+/** Under one key, insisted on until it is acknowledged. Undefined where it was refused. */
+async function apply({ member, fundId, amount, key, ids }: Promised, { isOver, count }: Circumstances): Promise<string | undefined> {
   const applied = await insist(async () => {
     const { data, errors } = await requestApplication(member, { fundId, amount, key })
     const id = data?.['createInvest']?.id
-    if (id !== undefined) promised.ids.push(id)
+    if (id !== undefined) ids.push(id)
     else if (errors[0]?.extensions?.['code'] !== 'CONFLICT') throw new Error('not acknowledged')
     return id
   }, isOver)
+  if (applied !== undefined) count()
+  return applied
+}
+
+/** Applies, confirms and pays, each step insisted on until it is acknowledged. */
+async function invest(world: World, promised: Promised, circumstances: Circumstances): Promise<void> {
+  const { chance, isOver, count } = circumstances
+  const { member, amount } = promised
+  const applied = await apply(promised, circumstances)
   if (applied === undefined || chance() < 0.15) return
   promised.account = (await insist(() => confirm(member, applied), isOver)) ?? null
   promised.isConfirmed = promised.account !== null
-  if (!promised.account || chance() < 0.15) return
+  if (!promised.account) return
+  count()
+  if (chance() < 0.15) return
   // One deposit, two, or too much at once; the bank always stands, and an order that it took is never given twice.
   const dice = chance()
   const parts = dice < 0.4 ? [amount] : dice < 0.6 ? [amount / 2, amount / 2] : [amount + 10_007]
@@ -91,7 +114,17 @@ async function invest(world: World, promised: Promised, { chance, isOver }: Circ
     const { branch_cd, account_number } = promised.account
     await world.product.desk.deposit({ branch_cd, account_number, amount: part, remitter_name: 'イトカワ ユイコ' })
     promised.deposits.push(part)
+    count()
   }
+  if (chance() < 0.25) await insist(() => coolOff(promised, applied), isOver)
+}
+
+const declareCoolingOff = 'mutation ($input: InvestRefInput!) { declareCoolingOff(input: $input) }'
+
+/** Whether the deposit was booked before or comes after: the contract ends, and the money goes back. */
+async function coolOff(promised: Promised, id: string): Promise<void> {
+  await promised.member.query(declareCoolingOff, { input: { invest_id: id } })
+  promised.hasCooledOff = true
 }
 
 async function confirm(member: WorldMember, id: string): Promise<TransferAccount> {

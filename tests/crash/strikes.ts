@@ -14,18 +14,34 @@ async function strike(world: World, database: DurableDatabase, target: Target, p
   await database.start()
 }
 
-/** kill -9, so many times, at moments of chance: each target has its turn, in an order of chance. */
-export async function strikeOften(world: World, database: DurableDatabase, kills: number, chance: () => number): Promise<Target[]> {
+interface Course {
+  kills: number
+  chance: () => number
+  /** How many acts have been acknowledged so far: who kills only what is starting kills nothing under way. */
+  acts: () => number
+}
+
+const longestWaitMs = 20_000
+
+/** kill -9, so many times, at moments of chance under load: each target has its turn, in an order of chance. */
+export async function strikeOften(world: World, database: DurableDatabase, { kills, chance, acts }: Course): Promise<Target[]> {
   const strikes: Target[] = []
   while (strikes.length < kills) {
     const round = targets.map((target) => ({ target, place: chance() })).toSorted((one, other) => one.place - other.place)
     for (const { target } of round.slice(0, kills - strikes.length)) {
-      await sleep(500 + chance() * 4_000)
-      await strike(world, database, target, chance() * 1_000)
+      await untilMore(acts, 2 + Math.floor(chance() * 30))
+      await sleep(chance() * 300)
+      await strike(world, database, target, chance() * 500)
       strikes.push(target)
     }
   }
   return strikes
+}
+
+async function untilMore(acts: () => number, more: number): Promise<void> {
+  const enough = acts() + more
+  const until = performance.now() + longestWaitMs
+  while (acts() < enough && performance.now() < until) await sleep(10)
 }
 
 /** Starts what has ended, killed or by itself, as in production. Ends when told. */

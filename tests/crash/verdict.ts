@@ -20,7 +20,7 @@ export async function judgeInvestments({ database }: World, promised: readonly P
   const known = new Set(told.flatMap(({ ids }) => ids.map(Number)))
   for (const { id } of investments.filter((one) => !known.has(one.id))) verdict.doubled.push(`application ${id}, which nobody was told of`)
   const linesOf = await depositLines(database)
-  for (const { ids, member, fundId, amount, isConfirmed, deposits } of told) {
+  for (const { ids, member, fundId, amount, isConfirmed, deposits, hasCooledOff } of told) {
     if (new Set(ids).size !== 1) verdict.doubled.push(`${member.email} was told of the applications ${ids.join(', ')}`)
     const found = investments.find(({ id }) => id === Number(ids[0]))
     if (!found || found.member_id !== member.memberId || found.fund_id !== fundId || found.amount !== amount) {
@@ -28,7 +28,7 @@ export async function judgeInvestments({ database }: World, promised: readonly P
       continue
     }
     if (isConfirmed && found.contract_confirmed_at === null) verdict.lost.push(`the confirmation of ${found.id}`)
-    const status = sum(deposits) >= amount ? 'participating' : 'awaiting_deposit'
+    const status = hasCooledOff ? 'canceled' : sum(deposits) >= amount ? 'participating' : 'awaiting_deposit'
     if (found.status !== status) verdict.lost.push(`${found.id} is ${found.status} and not ${status}`)
     const lines = (linesOf.get(found.id) ?? []).toSorted()
     if (lines.join() !== deposits.toSorted().join()) {

@@ -15,8 +15,8 @@ describe('a millisecond before, at, and a millisecond after', () => {
 test('the zone of the host makes no difference', async () => {
   const answers = await Promise.all(
     hostZones.map(async (zone) => {
-      const arguments_ = ['--import', 'tsx', 'tests/time/print-judgements.ts']
-      const { stdout } = await promisify(execFile)(process.execPath, arguments_, { cwd: projectRoot, env: { ...process.env, TZ: zone } })
+      const script = ['--import', 'tsx', 'tests/time/print-judgements.ts']
+      const { stdout } = await promisify(execFile)(process.execPath, script, { cwd: projectRoot, env: { ...process.env, TZ: zone } })
       return JSON.parse(stdout) as { zone: string; judgements: unknown[] }
     }),
   )

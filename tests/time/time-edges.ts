@@ -125,7 +125,7 @@ const years: TimeEdge[] = [
   atMidnight('money paid at this instant belongs to the year', '2027-01-01', japanYearOf, 2026, 2027),
   atMidnight('the report of the new year can be asked for', '2027-01-01', (now) => parseReportYear('2027', now), null, 2027),
   atMidnight('the newest report', '2027-01-01', (now) => reportYears(now)[0], 2026, 2027),
-  atMidnight('tax withheld at this instant is due on', '2026-12-01', (now) => taxDueOn(japanDateOf(now)), '2026-12-10', '2027-01-10'),
+  atMidnight('tax withheld at this instant is due on', '2026-12-01', (now) => taxDueOn(japanDateOf(now)), '2026-12-10', '2027-01-12'),
   atMidnight('the surtaxes in force', '2027-01-01', (now) => withholdingRateOn(japanDateOf(now)).defenceSurtaxPermille, 0, 10),
   atMidnight('the rate in all', '2027-01-01', (now) => combinedRate(withholdingRateOn(japanDateOf(now))), 20_420, 20_420),
 ]

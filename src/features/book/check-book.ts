@@ -37,7 +37,9 @@ async function checkAndStop(services: Services): Promise<string[]> {
     return found
   })
   await report(services, checks, broken)
-  for (const check of broken) await tellOperators(services, check)
+  for (const since of new Set(broken.map(({ brokenSince }) => brokenSince.getTime()))) {
+    await tellOperators(services, broken.filter(({ brokenSince }) => brokenSince.getTime() === since))
+  }
   return stopping(broken)
 }
 
@@ -89,13 +91,15 @@ async function report(services: Services, checks: readonly MoneyCheck[], broken:
   else services.log.error({ ...facts, checks: broken.map(({ id }) => id) }, 'money invariants are broken')
 }
 
-async function tellOperators(services: Services, { id, brokenSince }: BrokenCheck): Promise<void> {
-  const consequence = onlyLate.has(id)
-    ? '支払いは止めていません。原因を確認してください。'
-    : '原因が分かり、運営者が再開するまで、銀行への振込依頼を止めています。会員の閲覧や申込は、続けられます。'
+/** What one run found is told in one mail; what of it stays broken is not told again. */
+async function tellOperators(services: Services, found: readonly BrokenCheck[]): Promise<void> {
+  const stops = stopping(found).length > 0
+  const consequence = stops
+    ? '原因が分かり、運営者が再開するまで、銀行への振込依頼を止めています。会員の閲覧や申込は、続けられます。'
+    : '支払いは止めていません。原因を確認してください。'
   await notifyOperators(services, {
-    key: `money-check:${id}:${brokenSince.toISOString()}`,
-    title: onlyLate.has(id) ? '自動の処理が遅れています' : '帳簿の検査に合わないため、支払いを止めています',
-    body: `検査 ${id} に合わない記録があります。\n\n${invariantText(id)}\n\n${consequence}`,
+    key: `money-checks:${found[0]?.brokenSince.toISOString()}`,
+    title: stops ? '帳簿の検査に合わないため、支払いを止めています' : '自動の処理が遅れています',
+    body: ['次の検査に合わない記録があります。', found.map(({ id }) => `${id}　${invariantText(id)}`).join('\n'), consequence].join('\n\n'),
   })
 }

@@ -10,7 +10,7 @@ import { openPaymentStop, type PaymentStop as OpenStop } from './payment-stop.ts
 
 const MoneyInvariant = builder.objectRef<Selectable<MoneyCheck>>('MoneyInvariant').implement({
   fields: (t) => ({
-    id: t.exposeID('id', { description: 'M01 ... M24, the file of db/checks.' }),
+    id: t.exposeID('id', { description: 'M01, M02 ...: the file of db/checks.' }),
     statement: t.string({ description: 'What holds, in Japanese.', resolve: ({ id }) => invariantText(id) }),
     checked_at: t.expose('checked_at', { type: 'DateTime', description: 'The last run.' }),
     violations: t.exposeInt('violations', { description: 'Rows that contradict it, counted up to 100; 0 while it holds.' }),

@@ -42,6 +42,22 @@ export function enquiryReceivedMail(enquiry: ReceivedEnquiry, sender: MailSender
   )
 }
 
+/** An operator's answer to the writer; the number stands in the subject, so that a reply finds its place. */
+export function enquiryAnswerMail({ number, name, body }: { number: string; name: string; body: string }, sender: MailSender): Mail {
+  return renderMail(
+    {
+      subject: `【${sender.brand}】お問い合わせへの回答（${number}）`,
+      preview: 'お問い合わせに回答します。',
+      heading: 'お問い合わせへの回答',
+      recipient: name,
+      paragraphs: body.split(/\n\s*\n/),
+      remark: `受付番号 ${number} のお問い合わせへの回答です。続けて質問があるときは、お問い合わせフォームに受付番号を書いてお送りください。`,
+      unsubscribable: false,
+    },
+    sender,
+  )
+}
+
 /** The notice for the operators, as plain paragraphs. */
 export function operatorNotice(enquiry: ReceivedEnquiry): { title: string; body: string } {
   const writer = enquiry.memberNumber === null ? '会員登録なし、または未ログイン' : `会員番号 ${enquiry.memberNumber}`

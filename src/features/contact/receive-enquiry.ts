@@ -60,7 +60,7 @@ async function keepEnquiry(services: Services, enquiry: EnquiryInput, requestHas
   await inTransaction(services.database, async (transaction) => {
     const kept = await transaction
       .insertInto('enquiry')
-      .values({ number, request_hash: requestHash, received_at: receivedAt, member_id: viewer?.memberId ?? null, ...enquiry })
+      .values({ number, request_hash: requestHash, received_at: receivedAt, member_id: viewer?.memberId ?? null, is_complaint: enquiry.topic === 'complaint', ...enquiry })
       .onConflict((conflict) => conflict.column('request_hash').doNothing())
       .returning('id')
       .executeTakeFirst()

@@ -9,6 +9,7 @@ import { sha256Hex } from '../../platform/secret.ts'
 import { recordAudit } from '../audit/record-audit.ts'
 import type { Services } from '../services.ts'
 import type { FundRecord } from './fund-record.ts'
+import { loadEntrustedAmounts } from './load-entrusted-amounts.ts'
 import { lockFund } from './lock-fund.ts'
 import { recordFundEvent } from './record-fund-event.ts'
 
@@ -59,16 +60,6 @@ async function refuseAboveCeiling(transaction: Transaction, { fund }: FundRecord
     'CONFLICT',
     `投資家からの出資の総額が、上限（${formatYen(ceiling)}）を超えるため、公開できません。残りは${formatYen(room)}です。`,
   )
-}
-
-/** Investors' parts of the published funds that are neither failed nor wholly redeemed, whole yen. */
-async function loadEntrustedAmounts(transaction: Transaction): Promise<Yen[]> {
-  const { rows } = await sql<{ senior: number }>`
-    select f.fund_total - f.subordinated_amount as senior from fund f left join fund_result r on r.fund_id = f.id
-    where f.status = 'published' and r.failed_at is null
-      and not (r.operation_end_on is not null and not exists (
-        select from investment i where i.fund_id = f.id and i.status = 'participating' and i.redeemed_at is null))`.execute(transaction)
-  return rows.map((row) => yen(row.senior))
 }
 
 /** The seed stays secret until the draw; its hash and the round of public randomness are known from now on. */

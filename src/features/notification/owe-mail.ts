@@ -40,7 +40,8 @@ export async function oweMails(transaction: Transaction, services: Services, mai
       ${mails.map((mail) => mail.content.html)}::text[], ${mails.map((mail) => messageId(services.config.MAIL_FROM, mail.key))}::text[]
     ) with ordinality as mail (key, member_id, to_address, template, subject, text_body, html_body, message_id, place)
     order by place
-    on conflict (key) do nothing
+    -- Of two processes that owe the same mail at once, either unique column may tell the second: both follow from the key.
+    on conflict do nothing
     returning id`.execute(transaction)
   await enqueueEach(transaction, 'send-mail', rows.map((row) => ({ id: row.id })))
 }

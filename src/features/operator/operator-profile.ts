@@ -51,13 +51,15 @@ const demoCompany = {
   court: '東京地方裁判所',
 } as const
 
+type ProfileSettings = Pick<Config, 'BASE_URL'> & Partial<Pick<Config, 'OPERATOR_PROFILE'>>
+
 /** The one place that knows who operates this installation. */
-export function operatorProfile(config: Pick<Config, 'BASE_URL'>): OperatorProfile {
-  return { ...demoCompany, contactUrl: `${config.BASE_URL}/contact` }
+export function operatorProfile(config: ProfileSettings): OperatorProfile {
+  return { ...demoCompany, ...config.OPERATOR_PROFILE, contactUrl: `${config.BASE_URL}/contact` }
 }
 
 /** The company as the foot of every mail names it. */
-export function mailSenderOf(config: Pick<Config, 'BASE_URL'>): {
+export function mailSenderOf(config: ProfileSettings): {
   brand: string
   companyName: string
   licence: string

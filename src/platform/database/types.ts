@@ -242,14 +242,28 @@ export interface Enquiry {
   answered_at: Timestamp | null;
   answered_by: number | null;
   body: string;
+  closed_at: Timestamp | null;
+  closed_by: number | null;
+  complaint_cause: Generated<string>;
+  complaint_measure: Generated<string>;
   email: string;
   id: Generated<number>;
+  is_complaint: Generated<boolean>;
   member_id: number | null;
   name: string;
   number: string;
   received_at: Timestamp;
   request_hash: Buffer;
   topic: string;
+  version: Generated<number>;
+}
+
+export interface EnquiryAnswer {
+  answered_at: Timestamp;
+  answered_by: number;
+  body: string;
+  enquiry_id: number;
+  id: Generated<number>;
 }
 
 export interface Fund {
@@ -443,6 +457,8 @@ export interface LotteryEntry {
 }
 
 export interface MailOutbox {
+  attended_at: Timestamp | null;
+  attended_by: number | null;
   created_at: Timestamp;
   html_body: string;
   id: Generated<number>;
@@ -509,6 +525,15 @@ export interface Member {
   status: Generated<string>;
   tel: string;
   zipcode: string;
+}
+
+export interface MemberNote {
+  id: Generated<number>;
+  kind: string;
+  member_id: number;
+  text: string;
+  written_at: Timestamp;
+  written_by: number;
 }
 
 export interface MoneyCheck {
@@ -661,6 +686,17 @@ export interface ScheduledRun {
   task: string;
 }
 
+export interface ScreeningRecord {
+  id: Generated<number>;
+  member_id: number;
+  note: Generated<string>;
+  recorded_at: Timestamp;
+  recorded_by: number;
+  result: string;
+  screened_on: string;
+  source: string;
+}
+
 export interface Session {
   authenticated_at: Timestamp;
   created_at: Timestamp;
@@ -767,6 +803,7 @@ export interface DB {
   document_delivery: DocumentDelivery;
   document_ticket: DocumentTicket;
   enquiry: Enquiry;
+  enquiry_answer: EnquiryAnswer;
   fund: Fund;
   fund_document: FundDocument;
   fund_event: FundEvent;
@@ -788,6 +825,7 @@ export interface DB {
   management_report: ManagementReport;
   management_report_copy: ManagementReportCopy;
   member: Member;
+  member_note: MemberNote;
   money_check: MoneyCheck;
   operator_write: OperatorWrite;
   password_reset: PasswordReset;
@@ -802,6 +840,7 @@ export interface DB {
   renewal_choice: RenewalChoice;
   request_count: RequestCount;
   scheduled_run: ScheduledRun;
+  screening_record: ScreeningRecord;
   session: Session;
   statement_explanation: StatementExplanation;
   survey_answer: SurveyAnswer;

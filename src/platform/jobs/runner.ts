@@ -24,6 +24,11 @@ const concurrency = 4
 const pauseBeforeNextPool = 1_000
 const defaultTimes: PresenceTimes = { graceMilliseconds: 5_000, sweepEveryMilliseconds: 5_000 }
 
+/** What tells that a pool has lost the database, whether or not it will ever say that it has ended. */
+const signsOfTrouble = ['pool:listen:error', 'worker:getJob:error', 'pool:fatalError', 'pool:gracefulShutdown'] as const
+/** A pool whose last jobs are done notes that within this time, or cannot. */
+const lastNotesMilliseconds = 1_000
+
 /**
  * Works off the queue until stopped. Any number of processes may do so at once. A pool that lost its database no longer knows
  * which jobs stand locked under its name (an answer may have been lost on either way), so it retires, the next one takes another
@@ -75,17 +80,23 @@ interface JobPool {
   retire(): Promise<void>
 }
 
+/** @throws when the database does not answer. */
 async function startPool(pool: pg.Pool, taskList: TaskList, presence: Presence): Promise<JobPool> {
+  // Asked beforehand: the queue itself would wait longer with each attempt.
+  await pool.query('select 1')
   const events = new EventEmitter() as WorkerEvents
   let poolId: string | undefined
   events.on('pool:create', ({ workerPool }) => {
     poolId = workerPool.id
     presence.add(workerPool.id).catch(() => undefined)
   })
-  const lostDatabase = new Promise<void>((resolve) => events.once('worker:getJob:error', () => resolve()))
+  const inTrouble = new Promise<void>((resolve) => {
+    for (const sign of signsOfTrouble) events.once(sign, () => resolve())
+  })
+  const watched = watchTasks(taskList)
   const runner = await run({
     pgPool: pool,
-    taskList,
+    taskList: watched.taskList,
     events,
     noHandleSignals: true,
     logger: quiet(),
@@ -94,12 +105,29 @@ async function startPool(pool: pg.Pool, taskList: TaskList, presence: Presence):
   })
   const ended = runner.promise.catch(() => undefined)
   return {
-    inTrouble: Promise.race([lostDatabase, ended]),
+    inTrouble,
     async retire() {
       // It rejects where it has stopped by itself.
-      await runner.stop().catch(() => undefined)
-      await ended
+      const stopped = Promise.all([runner.stop().catch(() => undefined), ended])
+      // After two jobs that could not be noted as done the queue never comes to its end.
+      await Promise.race([stopped, watched.allDone().then(() => sleep(lastNotesMilliseconds))])
       if (poolId !== undefined) await presence.remove(poolId).catch(() => undefined)
+    },
+  }
+}
+
+/** Knows which tasks are under way, whatever the queue believes. */
+function watchTasks(taskList: TaskList): { taskList: TaskList; allDone(): Promise<void> } {
+  const underWay = new Set<Promise<void>>()
+  const watch = (task: TaskList[string]): TaskList[string] => (payload) => {
+    const work = task(payload)
+    underWay.add(work)
+    return work.finally(() => underWay.delete(work))
+  }
+  return {
+    taskList: Object.fromEntries(Object.entries(taskList).map(([name, task]) => [name, watch(task)])),
+    async allDone() {
+      while (underWay.size > 0) await Promise.allSettled(underWay)
     },
   }
 }

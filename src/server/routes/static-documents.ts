@@ -1,15 +1,18 @@
-import type { FastifyInstance } from 'fastify'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { printCoolingOffNotice } from '../../features/contract/document/cooling-off-notice-form.ts'
 import { operatorProfile } from '../../features/operator/operator-profile.ts'
 import type { Services } from '../../features/services.ts'
 
 const fileName = encodeURIComponent('クーリング・オフ通知書.pdf')
 
-/** GET /coolingoff.pdf: the form of the cooling-off notice, printed at its first request and kept. */
+/** Where the form of the cooling-off notice lies: its short address, and among the operator's static documents. */
+const addresses = ['/coolingoff.pdf', '/doc/h2o/coolingoff.pdf']
+
+/** The form of the cooling-off notice, printed at its first request and kept. */
 export function mountStaticDocuments(app: FastifyInstance, services: Services): void {
   let printed: Promise<Uint8Array> | null = null
   const print = () => printCoolingOffNotice(operatorProfile(services.config), services.pdf)
-  app.get('/coolingoff.pdf', async (_request, reply) => {
+  const send = async (_request: FastifyRequest, reply: FastifyReply) => {
     printed ??= print()
     try {
       const bytes = await printed
@@ -23,5 +26,6 @@ export function mountStaticDocuments(app: FastifyInstance, services: Services): 
       printed = null
       throw error
     }
-  })
+  }
+  for (const address of addresses) app.get(address, send)
 }

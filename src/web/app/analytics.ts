@@ -25,3 +25,12 @@ export const analytics: Analytics = {
   pageView: (pattern) => current.pageView(pattern),
   event: (name) => current.event(name),
 }
+
+/** A PDF that is opened leaves no page view: it counts as an event, by its kind and never by its address. */
+export function countDocuments(): void {
+  document.addEventListener('click', ({ target }) => {
+    const link = target instanceof Element ? target.closest<HTMLAnchorElement>('a[target="_blank"]') : null
+    if (link === null || link.origin !== window.location.origin) return
+    if (link.pathname.startsWith('/documents/') || link.pathname.endsWith('.pdf')) current.event('document/open')
+  })
+}

@@ -1,24 +1,22 @@
-import { isRouteErrorResponse, useRouteError } from 'react-router'
-import { LinkButton } from '../ui/button.tsx'
+import { Button, LinkButton } from '../ui/button.tsx'
 import { PageTitle } from '../ui/heading.tsx'
 import { PageHead } from './page-head.tsx'
 import styles from './layout.module.css'
 
-function errorText(error: unknown): string {
-  if (isRouteErrorResponse(error)) return `${error.status} ${error.statusText}`
-  return error instanceof Error ? error.message : 'Unknown error'
-}
+const errorText = (error: unknown) => (error instanceof Error ? error.message : 'Unknown error')
 
 /** The last resort when a page breaks while it is shown. */
-export function ErrorPage() {
-  const error = useRouteError()
+export function ErrorPage({ error }: { error: unknown }) {
   return (
     <main className={`page-width ${styles.plain}`}>
       <PageHead title="エラー" noIndex />
       <PageTitle>Unexpected Application Error!</PageTitle>
       <p className="small-text">{errorText(error)}</p>
       <p>画面を表示できませんでした。お手数ですが、もう一度読み込むか、ホームからやり直してください。</p>
-      <p><LinkButton href="/" variant="outlined">ホームに戻る</LinkButton></p>
+      <p className={styles.plainActions}>
+        <Button variant="filled" onClick={() => window.location.reload()}>もう一度読み込む</Button>
+        <LinkButton href="/" variant="outlined">ホームに戻る</LinkButton>
+      </p>
     </main>
   )
 }

@@ -1,6 +1,7 @@
 import { useEffect, useRef } from 'react'
 import { Outlet, useLocation } from 'react-router'
 import { useToast } from '../ui/toast.tsx'
+import { replayEarlyHands } from './early-hands.ts'
 import { ExtraInfoBanner } from './extra-info-banner.tsx'
 import { Footer } from './footer.tsx'
 import { Header } from './header.tsx'
@@ -59,15 +60,16 @@ function useInvitationFromAddress() {
   }, [search])
 }
 
-/** Until React has taken over the server's page a press on it does nothing; what presses by itself waits for this mark. */
-function useInteractiveMark() {
+/** From now on the page answers: what was pressed and typed before takes effect, and what presses by itself waits for this mark. */
+function useAwakening() {
   useEffect(() => {
+    replayEarlyHands()
     document.documentElement.dataset['interactive'] = ''
   }, [])
 }
 
 export function Layout() {
-  useInteractiveMark()
+  useAwakening()
   useFreshStart()
   useReloadToast()
   useInvitationFromAddress()

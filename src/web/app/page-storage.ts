@@ -73,3 +73,62 @@ export function useOpenedDocuments(projectId: string): Record<string, string> {
 export function setOpenedDocuments(projectId: string, opened: Record<string, string>): void {
   changeSession(() => sessionStorage.setItem(openedKey(projectId), JSON.stringify(opened)))
 }
+
+/** What a member has chosen and ticked in a fund's application; kept over reloads, and no longer than the browser session. */
+export interface ApplicationDraft {
+  /** Whose: on a shared device the next member starts afresh. */
+  memberId: string
+  /** Yen; null until it was chosen. */
+  amount: number | null
+  /** Addresses of the documents. */
+  ticked: readonly string[]
+}
+const draftKey = (projectId: string) => `application_draft_${projectId}`
+export function useApplicationDraft(projectId: string, memberId: string): ApplicationDraft {
+  const stored = useSessionValue(draftKey(projectId))
+  const nothing: ApplicationDraft = { memberId, amount: null, ticked: [] }
+  const draft = safely(() => ({ ...nothing, ...(JSON.parse(stored ?? '{}') as Partial<ApplicationDraft>) }), nothing)
+  return draft.memberId === memberId ? draft : nothing
+}
+export function setApplicationDraft(projectId: string, draft: ApplicationDraft): void {
+  changeSession(() => sessionStorage.setItem(draftKey(projectId), JSON.stringify(draft)))
+}
+
+/** An application that was sent and not answered yet, so that a repeat after a reload cannot apply twice. */
+export interface ApplicationAttempt {
+  /** The Idempotency-Key. */
+  key: string
+  memberId: string
+  /** Yen. */
+  amount: number
+}
+const attemptKey = (projectId: string) => `application_attempt_${projectId}`
+export function getApplicationAttempt(projectId: string): ApplicationAttempt | null {
+  return safely(() => JSON.parse(sessionStorage.getItem(attemptKey(projectId)) ?? 'null') as ApplicationAttempt | null, null)
+}
+export function setApplicationAttempt(projectId: string, attempt: ApplicationAttempt): void {
+  safely(() => sessionStorage.setItem(attemptKey(projectId), JSON.stringify(attempt)), undefined)
+}
+export function removeApplicationAttempt(projectId: string): void {
+  safely(() => sessionStorage.removeItem(attemptKey(projectId)), undefined)
+}
+
+/** An application stands: nothing that was typed for it is needed any more. */
+export function forgetApplication(projectId: string): void {
+  removeApplicationAttempt(projectId)
+  if (safely(() => sessionStorage.getItem(draftKey(projectId)), null) === null) return
+  changeSession(() => sessionStorage.removeItem(draftKey(projectId)))
+}
+
+/** Text of a form that was not sent yet, by field. */
+const inputKey = (form: string) => `typed_${form}`
+export function keptInput(form: string): Record<string, string> {
+  return safely(() => JSON.parse(sessionStorage.getItem(inputKey(form)) ?? '{}') as Record<string, string>, {})
+}
+export function keepInput(form: string, values: Record<string, unknown>): void {
+  const texts = Object.entries(values).filter(([, value]) => typeof value === 'string')
+  safely(() => sessionStorage.setItem(inputKey(form), JSON.stringify(Object.fromEntries(texts))), undefined)
+}
+export function dropInput(form: string): void {
+  safely(() => sessionStorage.removeItem(inputKey(form)), undefined)
+}

@@ -1,6 +1,7 @@
-import { createContext, use, useCallback, useState, type ReactNode } from 'react'
+import { createContext, use, useCallback, type ReactNode } from 'react'
 import { useQuery } from 'urql'
 import { graphql, type ResultOf } from '../gql/graphql.ts'
+import { useLastKnown } from './use-last-known.ts'
 
 /** Who looks at the page: asked with every document, so the header never changes after it has been seen. */
 export const viewerDocument = graphql(`
@@ -42,13 +43,6 @@ const ViewerContext = createContext<Viewer>({
   extraInfo: null,
   refetch: () => undefined,
 })
-
-/** A repeat that fails takes nothing back: nobody is logged out because the connection was gone for a moment. */
-function useLastKnown<Data>(data: Data | undefined): Data | undefined {
-  const [known, setKnown] = useState(data)
-  if (data !== undefined && data !== known) setKnown(data)
-  return data ?? known
-}
 
 export function ViewerProvider({ children }: { children: ReactNode }) {
   const [{ data: answer, fetching }, execute] = useQuery({ query: viewerDocument })

@@ -2,6 +2,31 @@ import { useEffect, useState } from 'react'
 import { Icon } from './icon.tsx'
 import styles from './copy-button.module.css'
 
+/** Where the page came over plain http the browser offers no clipboard, only the copying of what is selected. */
+function copySelected(value: string): boolean {
+  const field = document.createElement('textarea')
+  field.value = value
+  field.readOnly = true
+  const focused = document.activeElement
+  // Inside an open dialog nothing outside of it can be selected.
+  const place = focused?.closest('dialog') ?? document.body
+  place.append(field)
+  field.select()
+  const copied = document.execCommand('copy')
+  field.remove()
+  if (focused instanceof HTMLElement) focused.focus()
+  return copied
+}
+
+async function copyText(value: string): Promise<boolean> {
+  try {
+    await navigator.clipboard.writeText(value)
+    return true
+  } catch {
+    return copySelected(value)
+  }
+}
+
 /** Copies a value and says so in place. `name`: what is copied, for the button's accessible name. */
 export function CopyButton({ value, name }: { value: string; name: string }) {
   const [copied, setCopied] = useState(false)
@@ -11,8 +36,7 @@ export function CopyButton({ value, name }: { value: string; name: string }) {
     return () => clearTimeout(timer)
   }, [copied])
   const copy = async () => {
-    await navigator.clipboard.writeText(value)
-    setCopied(true)
+    setCopied(await copyText(value))
   }
   return (
     <>

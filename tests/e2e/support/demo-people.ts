@@ -17,4 +17,5 @@ export const demoMembers = {
   renewing: known(demoFiller(2)),
   regretful: known(demoFiller(44)),
   hasty: known(demoFiller(45)),
+  traveller: known(demoFiller(46)),
 }

@@ -212,9 +212,9 @@ describe('following a transfer', () => {
 
 it('reads the lines of the account itself', async () => {
   const call = 'GET /corporation/v1/accounts/transactions'
-  const line = { transactionDate: '2026-11-24', transactionType: '2', amount: '79723', remarks: '振込', itemKey: 'K1' }
+  const line = { transactionDate: '2026-11-24', transactionType: '2', amount: '79723', remarks: '振込', itemKey: 'K1', balance: '920277' }
   scripted.next(call, { status: 200, body: { hasNext: false, transactions: [line] } })
   expect(await bank().listAccountEntries({ from: '2026-11-24', to: '2026-11-24' })).toEqual([
-    { itemKey: 'K1', transactionDate: '2026-11-24', direction: 'out', amount: 79_723, remarks: '振込' },
+    { itemKey: 'K1', transactionDate: '2026-11-24', direction: 'out', amount: 79_723, remarks: '振込', balance: 920_277 },
   ])
 })

@@ -43,3 +43,23 @@ export function identityRejectedMail({ name, reason, decidedAt }: IdentityReject
     sender,
   )
 }
+
+/** An operator asks a member to verify himself, where the last attempt came to nothing. */
+export function identityRequestedMail({ name }: { readonly name: string }, sender: MailSender): Mail {
+  return renderMail(
+    {
+      subject: `【${sender.brand}】本人確認をお願いします`,
+      preview: '会員ページから、本人確認を始められます。',
+      heading: '本人確認をお願いします',
+      recipient: name,
+      paragraphs: ['本人確認がまだ完了していません。ファンドに申し込むには、本人確認が必要です。会員ページから手続きをお願いします。'],
+      button: { label: '本人確認を始める', path: '/mypage/info' },
+      notes: {
+        heading: '用意していただくもの',
+        items: ['スマートフォンと、有効期限内の本人確認書類をご用意ください。', '登録の氏名、生年月日、住所が書類と同じことを確認してください。'],
+      },
+      unsubscribable: false,
+    },
+    sender,
+  )
+}

@@ -4,7 +4,7 @@ import { contractConfirmedMail, contractDocumentReadyMail } from './contract-mai
 import { coolingOffAcceptedMail } from './cooling-off-mail.ts'
 import { depositCompletedMail, depositLateMail, depositOverMail, depositShortMail } from './deposit-mails.ts'
 import { managementReportMail } from './document-mails.ts'
-import { identityApprovedMail, identityRejectedMail } from './identity-mails.ts'
+import { identityApprovedMail, identityRejectedMail, identityRequestedMail } from './identity-mails.ts'
 import type { Mail, MailSender } from './mail-content.ts'
 import { operatorNoticeMail } from './operator-notice-mail.ts'
 import { bankAccountChangedMail, bankAccountMissingMail, distributionPaidMail } from './payout-mails.ts'
@@ -40,6 +40,7 @@ export function exampleMails(name: string, sender: MailSender): Record<string, M
     'password-changed': passwordChangedMail({ name, at, device: 'Safari（iPhone）' }, sender),
     'new-device-login': newDeviceLoginMail({ name, at, device: 'Chrome（Windows）' }, sender),
     'identity-approved': identityApprovedMail({ name, approvedAt: at }, sender),
+    'identity-requested': identityRequestedMail({ name }, sender),
     'identity-rejected': identityRejectedMail({ name, reason: '書類の住所と登録の住所が異なります。', decidedAt: at }, sender),
     'application-accepted': applicationAcceptedMail({ ...application, depositDeadline }, sender),
     'application-accepted-lottery': lotteryApplicationAcceptedMail({ ...application, resultAt: depositDeadline, depositDeadline }, sender),

@@ -1,10 +1,45 @@
+import type { WorkQueueName } from './queues.ts'
+
 /** What the navigation shows, in its groups. */
 export interface NavigationEntry {
   to: string
   name: string
+  /** Whose items are counted beside the name; 'all' is everything that waits. */
+  counts?: readonly WorkQueueName[] | 'all'
 }
 
 export const navigationGroups: readonly { name: string | null; entries: readonly NavigationEntry[] }[] = [
-  { name: null, entries: [{ to: '/itoadmintool', name: '本日の業務' }, { to: '/itoadmintool/approvals', name: '承認' }] },
+  {
+    name: null,
+    entries: [
+      { to: '/itoadmintool', name: '本日の業務', counts: 'all' },
+      { to: '/itoadmintool/approvals', name: '承認', counts: ['proposal'] },
+    ],
+  },
+  {
+    name: 'お金',
+    entries: [
+      { to: '/itoadmintool/deposits', name: '入金照合', counts: ['deposit_unknown'] },
+      { to: '/itoadmintool/payouts', name: '分配・償還・返金', counts: ['refund', 'payout_to_prepare', 'payout_to_approve', 'payout_unclear'] },
+      { to: '/itoadmintool/ledger', name: '帳簿', counts: ['account_unexplained'] },
+      { to: '/itoadmintool/tax', name: '税務', counts: ['tax'] },
+      { to: '/itoadmintool/bank', name: '銀行連携' },
+    ],
+  },
+  {
+    name: '会員',
+    entries: [
+      { to: '/itoadmintool/members', name: '会員', counts: ['member_held'] },
+      { to: '/itoadmintool/identity', name: '本人確認', counts: ['identity_submitted'] },
+      { to: '/itoadmintool/enquiries', name: 'お問い合わせ', counts: ['enquiry'] },
+    ],
+  },
+  {
+    name: '書面と記録',
+    entries: [
+      { to: '/itoadmintool/undelivered', name: '不達・失敗', counts: ['mail_undeliverable', 'job_failed'] },
+      { to: '/itoadmintool/audit', name: '監査ログ' },
+    ],
+  },
   { name: '契約', entries: [{ to: '/itoadmintool/cooling-off', name: '郵便のクーリング・オフ' }] },
 ]

@@ -7,6 +7,8 @@ export interface TableAddress {
   filter: (name: string) => string
   /** Sets filters and returns to the first page. */
   setFilters: (values: Readonly<Record<string, string>>) => void
+  /** Opens a row's details, or closes them with an empty text; the page of the table stays. */
+  choose: (name: string, row: string) => void
   sort: string | null
   descending: boolean
   /** Sorts by a column; once more turns the order around. */
@@ -39,6 +41,7 @@ export function useTableAddress(): TableAddress {
     return {
       filter: (name) => params.get(name) ?? '',
       setFilters: (values) => set({ ...values, page: null }),
+      choose: (name, row) => set({ [name]: row }),
       sort,
       descending,
       sortBy: (column) => set({ sort: column, order: sort === column && !descending ? 'desc' : null, page: null }),

@@ -1,9 +1,6 @@
 import { useParams } from 'react-router'
 import { splitFundName } from '../../../domain/fund-text.ts'
-import { ContractConfirmation } from '../../features/contract/contract-confirmation.tsx'
-import { DepositBox } from '../../features/contract/deposit-box.tsx'
-import { ReportDownload } from '../../features/contract/report-download.tsx'
-import type { ApplicationBlocks } from '../../features/fund/application/application-box.tsx'
+import { ApplicationPlaceholder } from '../../features/fund/application/application-box.tsx'
 import { fundDocument, myInvestsDocument, type Fund } from '../../features/fund/fund-queries.ts'
 import { FundFailure, FundPage, FundPlaceholder } from '../../features/fund/fund-page.tsx'
 import { useFund } from '../../features/fund/use-fund.ts'
@@ -12,19 +9,17 @@ import { formatDateTime } from '../../ui/format.ts'
 import { Breadcrumbs, useBreadcrumbData, type Crumb } from '../breadcrumbs.tsx'
 import { NotFoundPage } from '../not-found-page.tsx'
 import { PageHead } from '../page-head.tsx'
+import { createPart } from '../part.tsx'
 import { preloadQuery, type PageHandle } from '../page.ts'
 import { useSite } from '../site-context.tsx'
+
+const member = createPart(() => import('./fund-member-part.tsx').then((module) => module.FundMemberPart), <ApplicationPlaceholder />)
 
 export const handle: PageHandle = {
   preload: ({ id }) => [preloadQuery(fundDocument, { id: id ?? '' })],
   preloadForMember: () => [preloadQuery(myInvestsDocument, {})],
+  loadForMember: member.preload,
   isMissing: ([answer]) => answer?.data?.project === null,
-}
-
-const blocks: ApplicationBlocks = {
-  contract: (invest, onConfirmed) => <ContractConfirmation invest={invest} onConfirmed={onConfirmed} />,
-  deposit: (invest) => (invest.transfer_account === null ? null : <DepositBox invest={invest} account={invest.transfer_account} />),
-  report: (invest) => <ReportDownload investId={invest.id} />,
 }
 
 function crumbsOf(fund: Fund | null): Crumb[] {
@@ -60,6 +55,10 @@ function FundHead({ fund, crumbs }: { fund: Fund; crumbs: readonly Crumb[] }) {
 
 export function Component() {
   const { id = '' } = useParams()
+  return <FundOf key={id} id={id} />
+}
+
+function FundOf({ id }: { id: string }) {
   const data = useFund(id)
   if (data.isMissing) return <NotFoundPage explanation="お探しのファンドは見つかりませんでした。公開が終わったか、番号が違っている可能性があります。" />
   const crumbs = crumbsOf(data.fund)
@@ -67,7 +66,7 @@ export function Component() {
     <>
       {data.fund === null ? <PageHead title="ファンド" /> : <FundHead fund={data.fund} crumbs={crumbs} />}
       <Breadcrumbs crumbs={crumbs} />
-      {data.fund !== null && <FundPage key={data.fund.id} fund={data.fund} messages={data.messages} data={data} blocks={blocks} />}
+      {data.fund !== null && <FundPage fund={data.fund} messages={data.messages} data={data} member={member.Component} />}
       {data.fund === null && data.error === undefined && <FundPlaceholder />}
       {data.fund === null && data.error !== undefined && <FundFailure onRetry={data.refetch} />}
     </>

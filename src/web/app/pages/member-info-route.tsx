@@ -3,18 +3,18 @@ import { useQuery } from 'urql'
 import { IdentitySection } from '../../features/identity/identity-section.tsx'
 import { InfoPage } from '../../features/mypage/info-page.tsx'
 import { memberDocument } from '../../features/mypage/member-queries.ts'
-import { LoadingText, Skeleton } from '../../ui/skeleton.tsx'
 import { MemberOnly } from '../member-only.tsx'
 import { PageHead } from '../page-head.tsx'
+import { PageWait } from '../page-wait.tsx'
 import { preloadQuery, type PageHandle } from '../page.ts'
 
 export const handle: PageHandle = { preloadForMember: () => [preloadQuery(memberDocument, {})] }
 
 function Info() {
-  const [{ data }, execute] = useQuery({ query: memberDocument })
+  const [{ data, fetching, error }, execute] = useQuery({ query: memberDocument })
   const refetch = useCallback(() => execute({ requestPolicy: 'network-only' }), [execute])
   const me = data?.me ?? null
-  if (me === null) return <div className="page-width" aria-busy="true"><LoadingText /><Skeleton shape="block" /></div>
+  if (me === null) return <PageWait title="登録情報" failed={error !== undefined && !fetching} onRetry={refetch} />
   return (
     <InfoPage
       me={me}

@@ -6,9 +6,9 @@ import { ReportDownload } from '../../features/contract/report-download.tsx'
 import { investmentsDocument, type Investment } from '../../features/mypage/investment-queries.ts'
 import { ProjectsPage } from '../../features/mypage/projects-page.tsx'
 import { RenewalSection } from '../../features/mypage/renewal-section.tsx'
-import { LoadingText, Skeleton } from '../../ui/skeleton.tsx'
 import { MemberOnly } from '../member-only.tsx'
 import { PageHead } from '../page-head.tsx'
+import { PageWait } from '../page-wait.tsx'
 import { preloadQuery, type PageHandle } from '../page.ts'
 import { useViewer, type ViewerMember } from '../viewer.tsx'
 
@@ -22,13 +22,13 @@ function actionOf(invest: Investment, refetch: () => void) {
 }
 
 function Projects({ me }: { me: ViewerMember }) {
-  const [{ data }, execute] = useQuery({ query: investmentsDocument })
+  const [{ data, fetching, error }, execute] = useQuery({ query: investmentsDocument })
   const { refetch: refetchViewer } = useViewer()
   const refetch = useCallback(() => {
     execute({ requestPolicy: 'network-only' })
     refetchViewer()
   }, [execute, refetchViewer])
-  if (data === undefined) return <div className="page-width" aria-busy="true"><LoadingText /><Skeleton shape="block" /></div>
+  if (!data) return <PageWait title="投資の状況" failed={error !== undefined && !fetching} onRetry={refetch} />
   return (
     <ProjectsPage
       invests={data.myInvests}

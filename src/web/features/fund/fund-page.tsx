@@ -1,13 +1,16 @@
-import { useEffect, useState } from 'react'
+import { useEffect, useState, type ComponentType } from 'react'
 import { amountChoices } from '../../../domain/allowance.ts'
 import { yen } from '../../../domain/money.ts'
+import { setApplicationDraft, useApplicationDraft } from '../../app/page-storage.ts'
+import { useViewer } from '../../app/viewer.tsx'
 import { Button, LinkButton } from '../../ui/button.tsx'
 import { Card } from '../../ui/card.tsx'
 import { PageTitle } from '../../ui/heading.tsx'
 import { Notice } from '../../ui/notice.tsx'
 import { LoadingText, Skeleton } from '../../ui/skeleton.tsx'
 import { ActionBar, nextActionName } from './action-bar.tsx'
-import { ApplicationBox, type ApplicationBlocks } from './application/application-box.tsx'
+import { ApplicationBox } from './application/application-box.tsx'
+import type { MemberApplicationProps } from './application/member-application.tsx'
 import { FundGallery } from './fund-gallery.tsx'
 import { FundInformation } from './fund-information.tsx'
 import { FundMessages } from './fund-messages.tsx'
@@ -61,19 +64,20 @@ interface FundPageProps {
   fund: Fund
   messages: readonly FundMessage[]
   data: FundData
-  blocks: ApplicationBlocks
+  member: ComponentType<MemberApplicationProps>
 }
 
 /** Picture, numbers, terms, risk, schedule, simulator, application, details, messages: in this order at every width. */
-export function FundPage({ fund, messages, data, blocks }: FundPageProps) {
+export function FundPage({ fund, messages, data, member }: FundPageProps) {
   const { state, refetch } = data
   const choices = state?.kind === 'form' ? amountChoices(yen(fund.lower_invest), state.allowance) : []
-  const [chosen, setChosen] = useState<number | null>(null)
+  const draft = useApplicationDraft(fund.id, useViewer().me?.id ?? '')
+  const choose = (wished: number) => setApplicationDraft(fund.id, { ...draft, amount: wished })
   const [changes, setChanges] = useState(0)
   useEffect(() => {
     if (changes > 0) focusApplication()
   }, [changes])
-  const amount = chosen ?? Math.min(defaultAmount, choices.at(-1) ?? defaultAmount)
+  const amount = draft.amount ?? Math.min(defaultAmount, choices.at(-1) ?? defaultAmount)
   const action = nextActionName(state)
   return (
     <>
@@ -93,19 +97,19 @@ export function FundPage({ fund, messages, data, blocks }: FundPageProps) {
           <Simulator
             fund={fund}
             onUseAmount={state?.kind === 'form' ? (wished) => {
-              setChosen(wished)
+              choose(wished)
               focusApplication()
             } : null}
           />
           <Card as="section" className={styles.apply} id="apply" aria-labelledby="apply-title">
             <ApplicationBox
               fund={fund}
-              blocks={blocks}
+              member={member}
               state={state}
               invests={data.invests}
               investingAmount={data.investingAmount}
               chosenAmount={amount}
-              onChooseAmount={setChosen}
+              onChooseAmount={choose}
               onChanged={() => {
                 refetch()
                 setChanges(changes + 1)

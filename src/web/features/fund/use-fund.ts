@@ -1,6 +1,8 @@
 import { useCallback, useEffect, useRef } from 'react'
 import { useSearchParams } from 'react-router'
 import { useQuery } from 'urql'
+import { useLastKnown } from '../../app/use-last-known.ts'
+import { useReturn } from '../../app/use-return.ts'
 import { useNow } from '../../app/now.tsx'
 import { setSpecialCode, useSpecialCode } from '../../app/page-storage.ts'
 import { useViewer } from '../../app/viewer.tsx'
@@ -39,8 +41,10 @@ export function useFund(id: string) {
   const viewer = useViewer()
   const now = useNow()
   const isMember = viewer.me !== null
-  const [{ data, error, fetching }, executeFund] = useQuery({ query: fundDocument, variables: { id } })
-  const [{ data: investData }, executeInvests] = useQuery({ query: myInvestsDocument, pause: !isMember })
+  const [{ data: answer, error, fetching }, executeFund] = useQuery({ query: fundDocument, variables: { id } })
+  const [{ data: investAnswer }, executeInvests] = useQuery({ query: myInvestsDocument, pause: !isMember })
+  const data = useLastKnown(answer)
+  const investData = useLastKnown(investAnswer)
   const hasSpecialCode = useHasSpecialCode(id)
   const refetchViewer = viewer.refetch
   const refetch = useCallback(() => {
@@ -56,6 +60,7 @@ export function useFund(id: string) {
       ? null
       : applicationState({ fund, invests, me: viewer.me, investingAmount: viewer.investingAmount, hasSpecialCode, now })
   useRefetchAtOpening(state?.kind, refetch)
+  useReturn(refetch)
   return {
     fund,
     messages: data?.projectMessages ?? [],

@@ -4,6 +4,7 @@ import { useForm } from 'react-hook-form'
 import { useMutation } from 'urql'
 import { emailRegistSchema } from '../../../domain/validation/account-schemas.ts'
 import { getInvitationCode } from '../../app/page-storage.ts'
+import { useKeptInput } from '../../app/use-kept-input.ts'
 import { useErrorToast } from '../../app/use-error-toast.ts'
 import { Button } from '../../ui/button.tsx'
 import { TextField } from '../../ui/field.tsx'
@@ -34,9 +35,11 @@ function EmailForm({ onSent }: { onSent: (sent: Sent) => void }) {
     const timer = setTimeout(() => setValue('invitation_code', getInvitationCode() ?? ''), invitationDelayMilliseconds)
     return () => clearTimeout(timer)
   }, [setValue])
+  const forget = useKeptInput(form, 'registration_email')
   const submit = handleSubmit(async ({ email, invitation_code }) => {
     const { data, error } = await emailRegist({ input: { email, invitation_code } })
     if (data !== undefined && error === undefined) {
+      forget()
       onSent({ email, limitAt: data.emailRegist.confirm_limit_at })
       return
     }

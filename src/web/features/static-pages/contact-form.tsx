@@ -7,6 +7,7 @@ import { ENQUIRY_BODY_LENGTH, ENQUIRY_TOPICS, enquiryTopics, type EnquiryTopic }
 import { enquirySchema } from '../../../domain/validation/enquiry-schema.ts'
 import { idempotent } from '../../gql/client.ts'
 import { newIdempotencyKey } from '../../app/idempotency-key.ts'
+import { useKeptInput } from '../../app/use-kept-input.ts'
 import { useErrorToast } from '../../app/use-error-toast.ts'
 import { Button } from '../../ui/button.tsx'
 import { ErrorSummary, type FormError } from '../../ui/error-summary.tsx'
@@ -40,12 +41,14 @@ function useContactForm({ writer, onSent }: ContactFormProps) {
     shouldFocusError: false,
     defaultValues: { topic: '' as EnquiryTopic, body: '', ...writer },
   })
+  const forget = useKeptInput(form, 'contact')
   // oxlint-disable-next-line react/refs -- read when the form is sent, not while it is drawn
   const submit = form.handleSubmit(async (input) => {
     const text = JSON.stringify(input)
     if (attempt.current.text !== text) attempt.current = { text, key: newIdempotencyKey() }
     const { data, error } = await contact({ input }, idempotent(attempt.current.key))
     if (data !== undefined && error === undefined) {
+      forget()
       onSent({ number: data.contact.number, email: input.email })
       return
     }

@@ -1,83 +1,30 @@
-import { useState, type ReactNode } from 'react'
-import type { Yen } from '../../../../domain/money.ts'
+import type { ComponentType } from 'react'
 import { LoadingText, Skeleton } from '../../../ui/skeleton.tsx'
-import { allowanceOf, type ApplicationState } from '../application-state.ts'
-import type { Fund, FundInvest } from '../fund-queries.ts'
-import { ApplicationForm } from './application-form.tsx'
+import type { ApplicationState } from '../application-state.ts'
 import { BeforeStart } from './before-start.tsx'
 import { BoxFrame } from './box-frame.tsx'
-import { AppliedToLottery, AwaitingConfirmation, AwaitingDeposit, Canceled, Lost, Participating } from './invested.tsx'
-import { Closed, LimitReached, NearlyFull, NotLoggedIn, NotVerified, Paused } from './simple-states.tsx'
+import type { MemberApplicationProps } from './member-application.tsx'
+import { Closed, NotLoggedIn, Paused } from './simple-states.tsx'
 
-/** Blocks of an application that other features draw; the page's route brings them along. */
-export interface ApplicationBlocks {
-  contract: (invest: FundInvest, onConfirmed: () => void) => ReactNode
-  deposit: (invest: FundInvest) => ReactNode
-  report: (invest: FundInvest) => ReactNode
-}
-
-interface ApplicationBoxProps {
-  fund: Fund
-  blocks: ApplicationBlocks
+interface ApplicationBoxProps extends Omit<MemberApplicationProps, 'state'> {
   /** Null while the member's own investments are loading. */
   state: ApplicationState | null
-  invests: readonly FundInvest[]
-  investingAmount: number
-  chosenAmount: number
-  onChooseAmount: (yen: number) => void
-  onChanged: () => void
-  onRefused: (where: 'box' | 'page') => void
+  /** Draws what visitors never see; the page's route brings it along. */
+  member: ComponentType<MemberApplicationProps>
 }
 
-interface InvestedBoxProps {
-  fund: Fund
-  invest: FundInvest
-  blocks: ApplicationBlocks
-  onChanged: () => void
-  onApplyAgain: (() => void) | null
-}
-
-function InvestedBox({ fund, invest, blocks, onChanged, onApplyAgain }: InvestedBoxProps) {
-  switch (invest.status) {
-    case 'Apply':
-      return <AppliedToLottery fund={fund} invest={invest} />
-    case 'Entry':
-      if (invest.contract_confirm_at !== null) return <AwaitingDeposit>{blocks.deposit(invest)}</AwaitingDeposit>
-      return <AwaitingConfirmation invest={invest}>{blocks.contract(invest, onChanged)}</AwaitingConfirmation>
-    case 'Paid':
-      return <Participating fund={fund} invest={invest} report={blocks.report(invest)} />
-    case 'Lose':
-      return <Lost fund={fund} invest={invest} />
-    case 'Canceled':
-      return <Canceled invest={invest} onApplyAgain={onApplyAgain} />
-  }
-}
-
-export function ApplicationBox(props: ApplicationBoxProps) {
-  const { fund, state, invests, investingAmount, blocks, onChanged } = props
-  const [applyingAgain, setApplyingAgain] = useState(false)
-  if (state === null) {
-    return (
-      <BoxFrame>
-        <LoadingText />
-        <Skeleton shape="block" />
-      </BoxFrame>
-    )
-  }
-  const form = (allowance: Yen) => (
-    <ApplicationForm
-      fund={fund}
-      allowance={allowance}
-      investingAmount={investingAmount}
-      chosenAmount={props.chosenAmount}
-      onChooseAmount={props.onChooseAmount}
-      onAccepted={() => {
-        setApplyingAgain(false)
-        onChanged()
-      }}
-      onRefused={props.onRefused}
-    />
+export function ApplicationPlaceholder() {
+  return (
+    <BoxFrame>
+      <LoadingText />
+      <Skeleton shape="block" />
+    </BoxFrame>
   )
+}
+
+export function ApplicationBox({ state, member: MemberApplication, ...rest }: ApplicationBoxProps) {
+  const { fund } = rest
+  if (state === null) return <ApplicationPlaceholder />
   switch (state.kind) {
     case 'beforeStart':
       return <BeforeStart fund={fund} />
@@ -88,24 +35,7 @@ export function ApplicationBox(props: ApplicationBoxProps) {
       return <Paused />
     case 'notLoggedIn':
       return <NotLoggedIn />
-    case 'notVerified':
-      return <NotVerified />
-    case 'limitReached':
-      return <LimitReached investingAmount={investingAmount} invests={invests} />
-    case 'nearlyFull':
-      return <NearlyFull fund={fund} />
-    case 'form':
-      return form(state.allowance)
-    case 'invested':
-      if (applyingAgain && state.mayApplyAgain) return form(allowanceOf(fund, investingAmount))
-      return (
-        <InvestedBox
-          fund={fund}
-          invest={state.invest}
-          blocks={blocks}
-          onChanged={onChanged}
-          onApplyAgain={state.mayApplyAgain ? () => setApplyingAgain(true) : null}
-        />
-      )
+    default:
+      return <MemberApplication {...rest} state={state} />
   }
 }

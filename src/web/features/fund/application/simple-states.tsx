@@ -1,11 +1,5 @@
-import { AMOUNT_UNIT } from '../../../../domain/allowance.ts'
-import { splitFundName } from '../../../../domain/fund-text.ts'
 import { useLogin } from '../../../app/login.tsx'
 import { Button, LinkButton } from '../../../ui/button.tsx'
-import { formatManYen, formatYen } from '../../../ui/format.ts'
-import { Notice } from '../../../ui/notice.tsx'
-import { TenThreads } from '../../../ui/ten-threads.tsx'
-import type { Fund, FundInvest } from '../fund-queries.ts'
 import { BoxFrame } from './box-frame.tsx'
 import styles from './application.module.css'
 
@@ -18,46 +12,6 @@ export function NotLoggedIn() {
       <p>申し込みには、会員登録とログインが必要です。</p>
       <Button variant="filled" size="large" full onClick={openLogin}>ログイン／会員登録して申し込む</Button>
       <p className="caption-text">会員登録は無料です。<span className="no-break">18歳</span>以上<span className="no-break">80歳</span>未満で、日本にお住まいの方が対象です。</p>
-    </BoxFrame>
-  )
-}
-
-export function NotVerified() {
-  return (
-    <BoxFrame tag={recruiting}>
-      <Notice tone="warning" title="オンラインでの本人確認が必要です">本人確認が終わると、このファンドに申し込めます。</Notice>
-      <ul className={styles.bullets}>
-        <li>用意するもの：スマートフォンと本人確認書類</li>
-        <li>かかる時間：約5分（手続きは24時間できます）</li>
-        <li>審査：平日10:00〜18:00に順に行います</li>
-      </ul>
-      <LinkButton to="/mypage/info" variant="filled" size="large" full>本人確認に進む</LinkButton>
-    </BoxFrame>
-  )
-}
-
-const holdingStates = { Apply: '抽選待ち', Entry: '入金待ち', Paid: '参加確定' } as const
-
-export function LimitReached({ investingAmount, invests }: { investingAmount: number; invests: readonly FundInvest[] }) {
-  const holdings = invests.flatMap((invest) => (invest.status === 'Lose' || invest.status === 'Canceled' ? [] : [{ ...invest, status: invest.status }]))
-  return (
-    <BoxFrame tag={recruiting}>
-      <Notice title="投資の上限に達しています">お一人さまの上限は、ほかのファンドと合わせて<span className="no-break">100万円</span>です。</Notice>
-      <TenThreads inUse={investingAmount} />
-      <ul className={styles.holdings}>
-        {holdings.map((invest) => (
-          <li key={invest.id}><span>{splitFundName(invest.project.name).number ?? invest.project.name}（{holdingStates[invest.status]}）</span><b>{formatYen(invest.amount)}</b></li>
-        ))}
-      </ul>
-      <p className="small-text">運用が終わって元本が戻ると、その分をまた投資できます。</p>
-    </BoxFrame>
-  )
-}
-
-export function NearlyFull({ fund }: { fund: Fund }) {
-  return (
-    <BoxFrame tag={recruiting}>
-      <Notice title="残りの枠が最低の申込金額に足りません">このファンドは{formatManYen(Math.max(AMOUNT_UNIT, fund.lower_invest))}から申し込めます。ほかの方の申し込みが取り消されると、その分の枠が戻ります。</Notice>
     </BoxFrame>
   )
 }

@@ -1,19 +1,21 @@
 import { useState } from 'react'
 import { amountMessage, amountProblem } from '../../../../domain/allowance.ts'
 import { yen, type Yen } from '../../../../domain/money.ts'
-import { setOpenedDocuments, useOpenedDocuments } from '../../../app/page-storage.ts'
+import { setApplicationDraft, setOpenedDocuments, useApplicationDraft, useOpenedDocuments } from '../../../app/page-storage.ts'
 import { useNow } from '../../../app/now.tsx'
+import { useViewer } from '../../../app/viewer.tsx'
 import type { FormError } from '../../../ui/error-summary.tsx'
 import type { Fund } from '../fund-queries.ts'
 import { documentErrors, type DocumentState } from './document-checks.tsx'
 
 export const amountFieldId = 'application-amount'
 
-/** What the member has chosen, opened and ticked so far. Opened documents survive a reload of the page. */
+/** What the member has chosen, opened and ticked so far. It survives a reload of the page. */
 export function useApplicationForm(fund: Fund, allowance: Yen, chosenAmount: number, onChooseAmount: (yen: number) => void) {
   const now = useNow()
   const opened = useOpenedDocuments(fund.id)
-  const [ticked, setTicked] = useState<readonly string[]>([])
+  const draft = useApplicationDraft(fund.id, useViewer().me?.id ?? '')
+  const { ticked } = draft
   const [attempt, setAttempt] = useState(0)
   const documents: DocumentState = { opened, ticked }
 
@@ -22,7 +24,7 @@ export function useApplicationForm(fund: Fund, allowance: Yen, chosenAmount: num
   }
   const tickDocument = (url: string, isTicked: boolean) => {
     const others = ticked.filter((candidate) => candidate !== url)
-    setTicked(isTicked ? [...others, url] : others)
+    setApplicationDraft(fund.id, { ...draft, ticked: isTicked ? [...others, url] : others })
   }
   const least = yen(fund.lower_invest)
   const problem = amountProblem(chosenAmount, least, allowance)

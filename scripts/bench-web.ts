@@ -1,0 +1,67 @@
+/**
+ * Measures the public pages as a phone on a slow connection sees them: `npm run bench:web`, or with the number of visits per page
+ * behind `--` (5 without). It starts the built product with the demo's funds on a database of its own. Ends with 1 if a page misses its marks.
+ * Scores of accessibility, best practices and SEO and the bytes are exact; timings need a machine that has nothing else to do.
+ */
+import { audit, type Audit } from './bench/audit.ts'
+import { median } from './bench/median.ts'
+import { startThrowAway } from './bench/throw-away.ts'
+
+const pages = ['/', '/projects', '/projects/12']
+const kibibyte = 1024
+
+interface Column {
+  name: string
+  read: (audit: Audit) => number
+  show: (value: number) => string
+  isGood: (value: number) => boolean
+}
+
+const whole = (value: number) => value.toFixed(0)
+const kilobytes = (value: number) => (value / kibibyte).toFixed(1)
+const full = (value: number) => value === 100
+
+const columns: readonly Column[] = [
+  { name: 'performance', read: ({ scores }) => scores.performance, show: whole, isGood: (value) => value >= 98 },
+  { name: 'accessibility', read: ({ scores }) => scores.accessibility, show: whole, isGood: full },
+  { name: 'best practices', read: ({ scores }) => scores['best-practices'], show: whole, isGood: full },
+  { name: 'SEO', read: ({ scores }) => scores.seo, show: whole, isGood: full },
+  { name: 'LCP ms', read: ({ timings }) => timings.largestPaint, show: whole, isGood: (value) => value <= 1500 },
+  { name: 'TBT ms', read: ({ timings }) => timings.blocking, show: whole, isGood: (value) => value <= 100 },
+  { name: 'CLS', read: ({ timings }) => timings.shift, show: (value) => value.toFixed(3), isGood: (value) => value <= 0.02 },
+  { name: 'JS KB', read: ({ bytes }) => bytes.script, show: kilobytes, isGood: (value) => value <= 130 * kibibyte },
+  { name: 'fonts KB', read: ({ bytes }) => bytes.font, show: kilobytes, isGood: (value) => value <= 60 * kibibyte },
+]
+
+async function visit(address: string, visits: number): Promise<Audit[]> {
+  const audits: Audit[] = []
+  for (let index = 0; index < visits; index += 1) audits.push(await audit(address))
+  return audits
+}
+
+/** @returns whether the page reaches every mark. */
+function print(page: string, audits: readonly Audit[]): boolean {
+  const cells = columns.map((column) => {
+    const value = median(audits.map(column.read))
+    return { text: `${column.show(value)}${column.isGood(value) ? '' : ' !'}`, isGood: column.isGood(value) }
+  })
+  console.log([page.padEnd(14), ...cells.map(({ text }, index) => text.padStart(columns[index]?.name.length ?? 0))].join(' | '))
+  const faults = [...new Set(audits.flatMap((one) => one.faults))]
+  if (faults.length > 0) console.log(`  ${faults.join(', ')}`)
+  return cells.every(({ isGood }) => isGood)
+}
+
+const visits = Number(process.argv[2] ?? 5)
+if (!Number.isInteger(visits) || visits < 1) {
+  console.error('usage: npm run bench:web -- [visits per page]')
+  process.exit(2)
+}
+const product = await startThrowAway()
+try {
+  console.log([`median of ${visits}`.padEnd(14), ...columns.map(({ name }) => name)].join(' | '))
+  const good: boolean[] = []
+  for (const page of pages) good.push(print(page, await visit(`${product.baseUrl}${page}`, visits)))
+  process.exitCode = good.every(Boolean) ? 0 : 1
+} finally {
+  await product.stop()
+}

@@ -1,0 +1,52 @@
+import * as chromeLauncher from 'chrome-launcher'
+import lighthouse from 'lighthouse'
+import { findChromium } from '../../tests/support/chromium.ts'
+
+/** One page, one visit with an empty cache. */
+export interface Audit {
+  /** 0 to 100. */
+  scores: { performance: number; accessibility: number; 'best-practices': number; seo: number }
+  /** Milliseconds, except the last, which has no unit. */
+  timings: { largestPaint: number; blocking: number; shift: number }
+  /** Bytes as they came over the wire. */
+  bytes: { script: number; font: number }
+  /** What cost points, by its name. */
+  faults: string[]
+}
+
+const categories = ['performance', 'accessibility', 'best-practices', 'seo'] as const
+const browserFlags = ['--headless=new', '--no-sandbox', '--disable-gpu', '--disable-dev-shm-usage']
+
+type Result = NonNullable<Awaited<ReturnType<typeof lighthouse>>>['lhr']
+
+function bytesOf(result: Result, kind: 'Script' | 'Font'): number {
+  const details = result.audits['network-requests']?.details
+  const items = details?.type === 'table' ? (details.items as unknown as { resourceType?: string; transferSize?: number }[]) : []
+  return items.filter((item) => item.resourceType === kind).reduce((sum, item) => sum + (item.transferSize ?? 0), 0)
+}
+
+function readResult(result: Result): Audit {
+  const score = (name: (typeof categories)[number]) => Math.round((result.categories[name]?.score ?? 0) * 100)
+  const number = (name: string) => result.audits[name]?.numericValue ?? Number.NaN
+  const costly = categories.flatMap((name) => result.categories[name]?.auditRefs.filter(({ weight, id }) => weight > 0 && (result.audits[id]?.score ?? 1) < 0.9) ?? [])
+  return {
+    scores: { performance: score('performance'), accessibility: score('accessibility'), 'best-practices': score('best-practices'), seo: score('seo') },
+    timings: { largestPaint: number('largest-contentful-paint'), blocking: number('total-blocking-time'), shift: number('cumulative-layout-shift') },
+    bytes: { script: bytesOf(result, 'Script'), font: bytesOf(result, 'Font') },
+    faults: [...new Set(costly.map(({ id }) => id))],
+  }
+}
+
+/** Lighthouse as it measures a phone (its default throttling), in a browser of its own. */
+export async function audit(address: string): Promise<Audit> {
+  const { executable, environment } = await findChromium()
+  const browser = await chromeLauncher.launch({ chromePath: executable, chromeFlags: browserFlags, envVars: { PATH: process.env['PATH'] ?? '', ...environment } })
+  try {
+    const run = await lighthouse(address, { port: browser.port, output: 'json', logLevel: 'error', onlyCategories: [...categories] })
+    if (run === undefined) throw new Error(`Lighthouse has no result for ${address}`)
+    if (run.lhr.runtimeError) throw new Error(`${address}: ${run.lhr.runtimeError.message}`)
+    return readResult(run.lhr)
+  } finally {
+    browser.kill()
+  }
+}

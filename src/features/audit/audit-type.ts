@@ -1,0 +1,18 @@
+import { builder } from '../graphql/builder.ts'
+import type { AuditLine } from './list-audit.ts'
+
+export const AuditLineType = builder.objectRef<AuditLine>('AuditLine').implement({
+  description: 'Who did what, when; a link of the chain.',
+  fields: (t) => ({
+    id: t.exposeID('id'),
+    seq: t.exposeInt('seq', { nullable: true, description: 'Its place in the chain.' }),
+    at: t.expose('at', { type: 'DateTime' }),
+    actor: t.exposeString('actor'),
+    actor_name: t.exposeString('actor_name', { nullable: true }),
+    action: t.exposeString('action'),
+    object_type: t.exposeString('object_type'),
+    object_id: t.exposeString('object_id'),
+    detail: t.string({ description: 'Facts as JSON.', resolve: ({ detail }) => JSON.stringify(detail) }),
+    hash: t.exposeString('hash', { nullable: true }),
+  }),
+})

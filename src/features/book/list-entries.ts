@@ -1,0 +1,70 @@
+import { sql, type RawBuilder } from 'kysely'
+import { addDays, parseJapanDate, startOfDay } from '../../domain/calendar.ts'
+import type { AccountKind } from '../../ledger/chart.ts'
+import type { Queryable } from '../../platform/database/connect.ts'
+import { allOf, tableWindow, type TableInput, type TablePage } from '../graphql/table-page.ts'
+
+export interface EntryFilter {
+  accountKind?: AccountKind | null | undefined
+  /** 'YYYY-MM-DD' of the effect, both days included. */
+  from?: string | null | undefined
+  until?: string | null | undefined
+  /** Whole yen of one of its lines, either side. */
+  amount?: number | null | undefined
+  /** The number of the entry itself. */
+  id?: number | null | undefined
+}
+
+export interface EntryLine {
+  accountKind: AccountKind
+  /** Whose account; empty for the operator's own. */
+  reference: string
+  /** Whole yen; 0 on the other side. */
+  debit: number
+  credit: number
+}
+
+export interface Entry {
+  id: number
+  kind: string
+  effectiveAt: Date
+  recordedAt: Date
+  reverses: number | null
+  lines: EntryLine[]
+}
+
+const columns = { time: sql`entry.effective_at`, id: sql`entry.id` }
+
+/** Journal entries with their lines, the latest first unless something else is asked for. */
+export async function listEntries(database: Queryable, filter: EntryFilter, input: TableInput): Promise<TablePage<Entry>> {
+  const where = allOf(conditionsOf(filter))
+  const rows = await selectEntries(database, where, tableWindow(input, columns, sql`entry.id`))
+  const counted = await sql<{ total: number }>`select count(*) as total from journal_entry entry where ${where}`.execute(database)
+  return { rows, total: counted.rows[0]?.total ?? 0 }
+}
+
+/** The entries that were written under one of these keys, oldest first. */
+export const entriesWithKeys = (database: Queryable, keys: readonly string[]): Promise<Entry[]> =>
+  selectEntries(database, sql`entry.idempotency_key = any(${keys})`, sql`order by entry.id`)
+
+async function selectEntries(database: Queryable, where: RawBuilder<unknown>, window: RawBuilder<unknown>): Promise<Entry[]> {
+  const { rows } = await sql<Entry>`select entry.id, entry.kind, entry.effective_at as "effectiveAt", entry.recorded_at as "recordedAt",
+      entry.reverses, (
+        select json_agg(json_build_object('accountKind', account_kind, 'reference', account_ref,
+          'debit', greatest(amount, 0), 'credit', greatest(-amount, 0)) order by amount < 0, id)
+        from posting where posting.entry_id = entry.id) as lines
+    from journal_entry entry where ${where} ${window}`.execute(database)
+  return rows
+}
+
+function conditionsOf({ accountKind, from, until, amount, id }: EntryFilter): RawBuilder<unknown>[] {
+  const first = from ? parseJapanDate(from) : null
+  const last = until ? parseJapanDate(until) : null
+  return [
+    ...(accountKind ? [sql`exists (select from posting where posting.entry_id = entry.id and posting.account_kind = ${accountKind})`] : []),
+    ...(first ? [sql`entry.effective_at >= ${startOfDay(first)}`] : []),
+    ...(last ? [sql`entry.effective_at < ${startOfDay(addDays(last, 1))}`] : []),
+    ...(amount ? [sql`exists (select from posting where posting.entry_id = entry.id and abs(posting.amount) = ${amount})`] : []),
+    ...(id ? [sql`entry.id = ${id}`] : []),
+  ]
+}

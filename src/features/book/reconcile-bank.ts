@@ -1,0 +1,48 @@
+import { sql } from 'kysely'
+import type { Queryable } from '../../platform/database/connect.ts'
+
+/** The bank's account and the books side by side, whole yen. */
+export interface BankReconciliation {
+  realAccountId: string
+  /** When the bank was asked last and had something new. */
+  readAt: Date
+  /** The balance that the comparison begins with: what was there before the books. */
+  opening: number
+  /** What moved at the bank since and is in the books. */
+  booked: number
+  /** What moved at the bank since and is not in the books yet. */
+  waiting: number
+  waitingCount: number
+  /** The balance as the bank says it. */
+  balance: number
+  /** balance - opening - booked - waiting: 0, or a line is missing. */
+  difference: number
+}
+
+/** One row for each account of the bank; none before its first reading. Matches lines as the check of the bank's balance does (M06). */
+export async function reconcileBank(database: Queryable): Promise<BankReconciliation[]> {
+  const { rows } = await sql<Omit<BankReconciliation, 'difference'>>`
+    with edge as (
+      select real_account_id, min(id) as first_id, max(id) as last_id from bank_balance group by real_account_id
+    ), line as (
+      select entry.real_account_id, entry.amount, (
+        select booked.amount from bank_line booked
+        where booked.real_account_id = entry.real_account_id
+          and (booked.item_key = entry.item_key
+            or (booked.item_key like 'payout-file%' and booked.amount = entry.amount and booked.transacted_on = entry.transacted_on))
+        limit 1) as booked
+      from bank_statement_line entry
+      join edge on edge.real_account_id = entry.real_account_id and entry.bank_balance_id > edge.first_id
+    )
+    select edge.real_account_id as "realAccountId", last.read_at as "readAt", first.balance as opening, last.balance,
+      coalesce(moved.booked, 0)::bigint as booked, coalesce(moved.waiting, 0)::bigint as waiting, coalesce(moved.count, 0) as "waitingCount"
+    from edge
+    join bank_balance first on first.id = edge.first_id
+    join bank_balance last on last.id = edge.last_id
+    left join (
+      select real_account_id, sum(booked) as booked, sum(amount) filter (where booked is null) as waiting, count(*) filter (where booked is null) as count
+      from line group by real_account_id
+    ) moved on moved.real_account_id = edge.real_account_id
+    order by 1`.execute(database)
+  return rows.map((row) => ({ ...row, difference: row.balance - row.opening - row.booked - row.waiting }))
+}

@@ -1,0 +1,133 @@
+import { sql, type RawBuilder } from 'kysely'
+import { addDays, parseJapanDate, startOfDay } from '../../domain/calendar.ts'
+import { parseApplicationNumber } from '../../domain/application-number.ts'
+import type { Queryable } from '../../platform/database/connect.ts'
+import { allOf, anywhere, tableWindow, type TableInput, type TablePage } from '../graphql/table-page.ts'
+import { judgementConditions, judgementOf, type Judgement } from './judgement.ts'
+
+/** unresolved: nobody knows whose it is. refund_waiting: some of it still has to go back. */
+export const depositViews = ['unresolved', 'refund_waiting', 'name_differs', 'short'] as const
+export type DepositView = (typeof depositViews)[number]
+
+export interface DepositFilter {
+  view?: DepositView | null | undefined
+  judgement?: Judgement | null | undefined
+  fundId?: number | null | undefined
+  /** 'YYYY-MM-DD', both days included. */
+  from?: string | null | undefined
+  until?: string | null | undefined
+  /** A remitter, a member or an application's number. */
+  search?: string | null | undefined
+}
+
+export interface DepositRow {
+  id: number
+  bankLineId: number
+  /** The bank's own time. */
+  transactedAt: Date
+  judgement: Judgement
+  nameDiffers: boolean
+  /** Whole yen. */
+  amount: number
+  /** What came above (positive) or is still missing (negative) for the application; null where no application claims it. */
+  difference: number | null
+  /** As the payer's bank sent it, half-width kana. */
+  remitterName: string
+  investmentId: number | null
+  fundId: number | null
+  fundName: string | null
+  memberId: number | null
+  memberName: string | null
+  /** What nobody knew the owner of has one now, or went back. */
+  isResolved: boolean
+}
+
+const unresolved = sql`not exists (select from suspense_resolution done where done.bank_line_id = deposit.bank_line_id)`
+const refundWaits = sql`exists (select from refund where refund.deposit_id = deposit.id and refund.status in ('open', 'in_payout'))`
+
+const viewConditions: Readonly<Record<DepositView, RawBuilder<unknown>>> = {
+  unresolved: sql`(${judgementConditions.no_application} and ${unresolved})`,
+  refund_waiting: refundWaits,
+  name_differs: sql`deposit.name_differs`,
+  short: judgementConditions.short,
+}
+
+const tables = sql`from deposit
+  join bank_line line on line.id = deposit.bank_line_id
+  left join investment on investment.id = deposit.investment_id
+  left join member on member.id = investment.member_id
+  left join fund on fund.id = investment.fund_id`
+
+const columns = { time: sql`line.transacted_at`, amount: sql`line.amount` }
+
+/** One page of the deposits, the latest first unless something else is asked for. */
+export async function listDeposits(database: Queryable, filter: DepositFilter, input: TableInput): Promise<TablePage<DepositRow>> {
+  const where = allOf(conditionsOf(filter))
+  const { rows } = await selectDeposits(database, where, tableWindow(input, columns, sql`line.id`))
+  const counted = await sql<{ total: number }>`select count(*) as total ${tables} where ${where}`.execute(database)
+  return { rows, total: counted.rows[0]?.total ?? 0 }
+}
+
+/** Deposits by the filter in steps, the oldest booked first: whoever writes them down holds a step at a time. */
+export async function* eachDeposit(database: Queryable, filter: DepositFilter): AsyncGenerator<DepositRow> {
+  const step = 1000
+  let last = 0
+  for (;;) {
+    const where = allOf([...conditionsOf(filter), sql`deposit.id > ${last}`])
+    const { rows } = await selectDeposits(database, where, sql`order by deposit.id limit ${step}`)
+    yield* rows
+    const end = rows.at(-1)
+    if (end === undefined || rows.length < step) return
+    last = end.id
+  }
+}
+
+/** One deposit; null where there is none. */
+export async function findDeposit(database: Queryable, id: number): Promise<DepositRow | null> {
+  return (await selectDeposits(database, sql`deposit.id = ${id}`, sql``)).rows[0] ?? null
+}
+
+/** How many deposits each view shows. */
+export async function countDepositViews(database: Queryable): Promise<{ view: DepositView; count: number }[]> {
+  const counts = await Promise.all(
+    depositViews.map((view) => sql<{ count: number }>`select count(*) as count from deposit where ${viewConditions[view]}`.execute(database)),
+  )
+  return depositViews.map((view, index) => ({ view, count: counts[index]?.rows[0]?.count ?? 0 }))
+}
+
+const selectDeposits = (database: Queryable, where: RawBuilder<unknown>, window: RawBuilder<unknown>) =>
+  sql<DepositRow>`select deposit.id, line.id as "bankLineId", line.transacted_at as "transactedAt", ${judgementOf} as judgement,
+      deposit.name_differs as "nameDiffers", line.amount, ${difference} as difference, line.remitter_name_kana as "remitterName",
+      investment.id as "investmentId", fund.id as "fundId", fund.name as "fundName", member.id as "memberId",
+      member.family_name || ' ' || member.given_name as "memberName", not (${viewConditions.unresolved}) as "isResolved"
+    ${tables} where ${where} ${window}`.execute(database)
+
+/** A part payment misses what the application still lacked after it. */
+const difference = sql`case
+  when ${judgementConditions.short} then (
+    select sum(earlier.toward_investment) from deposit earlier
+    where earlier.investment_id = deposit.investment_id and earlier.id <= deposit.id)::bigint - investment.amount
+  when deposit.outcome in ('completed', 'reinstated', 'already_paid') then deposit.refundable
+end`
+
+function conditionsOf({ view, judgement, fundId, from, until, search }: DepositFilter): RawBuilder<unknown>[] {
+  const first = from ? parseJapanDate(from) : null
+  const last = until ? parseJapanDate(until) : null
+  const text = search?.normalize('NFKC').trim() ?? ''
+  return [
+    ...(view ? [viewConditions[view]] : []),
+    ...(judgement ? [judgementConditions[judgement]] : []),
+    ...(fundId ? [sql`investment.fund_id = ${fundId}`] : []),
+    ...(first ? [sql`line.transacted_at >= ${startOfDay(first)}`] : []),
+    ...(last ? [sql`line.transacted_at < ${startOfDay(addDays(last, 1))}`] : []),
+    ...(text === '' ? [] : [searchCondition(text)]),
+  ]
+}
+
+function searchCondition(text: string): RawBuilder<unknown> {
+  const application = parseApplicationNumber(text)
+  if (application) return sql`investment.id = ${application.investmentId}`
+  const somewhere = anywhere(text.replaceAll(/\s/g, ''))
+  // Banks send half-width kana; people type what they like.
+  return sql`(replace(normalize(line.remitter_name_kana, nfkc), ' ', '') like ${somewhere} or member.family_name || member.given_name like ${somewhere})`
+}

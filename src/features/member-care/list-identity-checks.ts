@@ -1,0 +1,39 @@
+import { sql, type RawBuilder } from 'kysely'
+import type { Queryable } from '../../platform/database/connect.ts'
+import { tableWindow, type TableInput, type TablePage } from '../graphql/table-page.ts'
+
+export interface IdentityCheckSummary {
+  id: number
+  member_number: string
+  name: string
+  status: string
+  method: string
+  started_at: Date
+  status_at: Date
+  reject_reasons: string[]
+  /** Whether a later check, or this one, has verified the member. */
+  is_verified: boolean
+}
+
+const views: Readonly<Record<string, RawBuilder<unknown>>> = {
+  submitted: sql`c.status = 'submitted'`,
+  // What needs a word to the member: his last check came to nothing.
+  failed: sql`c.status in ('rejected', 'expired', 'cancelled') and m.identity_approved_at is null
+    and not exists (select from identity_check later where later.member_id = c.member_id and later.id > c.id)`,
+  approved: sql`c.status = 'approved'`,
+}
+
+/** Identity checks: those that wait for the service's review, those that failed, or all; what waits comes oldest first. */
+export async function listIdentityChecks(database: Queryable, view: string | null | undefined, input: TableInput): Promise<TablePage<IdentityCheckSummary>> {
+  const where = view ? (views[view] ?? sql`false`) : sql`true`
+  const order = view === 'submitted' && !input.sort ? { ...input, sort: 'changed', descending: false } : input
+  const window = tableWindow(order, { started: sql`c.started_at`, changed: sql`c.status_at` }, sql`c.id`)
+  const page = sql<IdentityCheckSummary>`
+    select c.id, m.member_number, m.family_name || ' ' || m.given_name as name, c.status, c.method, c.started_at, c.status_at, c.reject_reasons,
+      m.identity_approved_at is not null as is_verified
+    from identity_check c join member m on m.id = c.member_id where ${where} ${window}`.execute(database)
+  const count = sql<{ total: number }>`
+    select count(*) as total from identity_check c join member m on m.id = c.member_id where ${where}`.execute(database)
+  const [{ rows }, { rows: counted }] = await Promise.all([page, count])
+  return { rows, total: counted[0]?.total ?? 0 }
+}

@@ -1,0 +1,98 @@
+import { sql, type RawBuilder } from 'kysely'
+import { normaliseText } from '../../domain/validation/normalise.ts'
+import { hiraganaToKatakana } from '../../domain/kana.ts'
+import type { Queryable } from '../../platform/database/connect.ts'
+import { allOf, anywhere, tableWindow, type TableInput, type TablePage } from '../graphql/table-page.ts'
+
+/** What is missing, null or empty is not asked for. */
+export interface MemberFilter {
+  /** A name, a part of it or of its kana, a member number, a mail address or a telephone number. */
+  search?: string | null | undefined
+  status?: string | null | undefined
+  /** approved, submitted or none. */
+  identity?: string | null | undefined
+  /** clear, unclear, hit or none: the last screening. */
+  screening?: string | null | undefined
+}
+
+export interface MemberSummary {
+  id: number
+  member_number: string
+  name: string
+  kana: string
+  email: string
+  tel: string
+  role: string
+  status: string
+  identity_approved_at: Date | null
+  identity_submitted_at: Date | null
+  registered_at: Date
+  /** Of the last screening; null where there was none. */
+  screening: string | null
+  /** Live and not redeemed, whole yen. */
+  invested: number
+}
+
+const columns = {
+  registered: sql`m.registered_at`,
+  number: sql`m.member_number`,
+  kana: sql`(m.family_name_kana || m.given_name_kana)`,
+}
+
+/** Members by the filter, the newest first where no order is asked for. */
+export async function listMembers(database: Queryable, filter: MemberFilter, input: TableInput): Promise<TablePage<MemberSummary>> {
+  const where = memberConditions(filter)
+  const page = sql<MemberSummary>`${selectMembers(where, tableWindow(input, columns, sql`m.id`))}`.execute(database)
+  const count = sql<{ total: number }>`select count(*) as total from member m where ${where}`.execute(database)
+  const [{ rows }, { rows: counted }] = await Promise.all([page, count])
+  return { rows, total: counted[0]?.total ?? 0 }
+}
+
+/** Members by the filter in steps, the oldest first: whoever writes them down holds a step at a time. */
+export async function* eachMember(database: Queryable, filter: MemberFilter): AsyncGenerator<MemberSummary> {
+  const step = 1000
+  let last = 0
+  for (;;) {
+    const where = allOf([memberConditions(filter), sql`m.id > ${last}`])
+    const { rows } = await sql<MemberSummary>`${selectMembers(where, sql`order by m.id limit ${step}`)}`.execute(database)
+    yield* rows
+    const end = rows.at(-1)
+    if (end === undefined || rows.length < step) return
+    last = end.id
+  }
+}
+
+/** The page's members are found first; only then is anything looked up for them. */
+const selectMembers = (where: RawBuilder<unknown>, window: RawBuilder<unknown>) => sql`
+  select m.id, m.member_number, m.family_name || ' ' || m.given_name as name, m.family_name_kana || ' ' || m.given_name_kana as kana,
+    m.email, m.tel, m.role, m.status, m.identity_approved_at, m.identity_submitted_at, m.registered_at,
+    (select result from screening_record where member_id = m.id order by id desc limit 1) as screening,
+    (select coalesce(sum(amount), 0)::bigint from investment
+      where member_id = m.id and status in ('lottery_pending', 'awaiting_deposit', 'participating') and redeemed_at is null) as invested
+  from member m where ${where} ${window}`
+
+const identityConditions: Readonly<Record<string, RawBuilder<unknown>>> = {
+  approved: sql`m.identity_approved_at is not null`,
+  submitted: sql`m.identity_submitted_at is not null`,
+  none: sql`m.identity_approved_at is null and m.identity_submitted_at is null`,
+}
+
+function memberConditions({ search, status, identity, screening }: MemberFilter): RawBuilder<unknown> {
+  const conditions: RawBuilder<unknown>[] = []
+  if (search) conditions.push(searchCondition(normaliseText(search)))
+  if (status) conditions.push(sql`m.status = ${status}`)
+  if (identity) conditions.push(identityConditions[identity] ?? sql`false`)
+  if (screening === 'none') conditions.push(sql`not exists (select from screening_record where member_id = m.id)`)
+  else if (screening) conditions.push(sql`(select result from screening_record where member_id = m.id order by id desc limit 1) = ${screening}`)
+  return allOf(conditions)
+}
+
+/** Figures are a member number or a telephone number, an at-sign makes a mail address, everything else is a name in either writing. */
+function searchCondition(text: string): RawBuilder<unknown> {
+  const digits = text.normalize('NFKC').replaceAll(/[-()\s]/g, '')
+  if (/^\d{3,}$/.test(digits)) return sql`(m.member_number like ${`${digits}%`} or m.tel like ${`${digits}%`})`
+  if (text.includes('@')) return sql`m.email_key like ${anywhere(text.toLowerCase())}`
+  const name = text.replaceAll(/\s/g, '')
+  return sql`(m.family_name || m.given_name like ${anywhere(name)}
+    or m.family_name_kana || m.given_name_kana like ${anywhere(hiraganaToKatakana(name))} or m.email_key like ${anywhere(text.toLowerCase())})`
+}

@@ -1,0 +1,56 @@
+import { sql } from 'kysely'
+import type { Queryable } from '../../platform/database/connect.ts'
+import { inTransaction } from '../../platform/database/transaction.ts'
+import { enqueue } from '../../platform/jobs/queue.ts'
+import { refusal, success, type Outcome } from '../../platform/outcome.ts'
+import { recordAudit } from '../audit/record-audit.ts'
+import type { Viewer } from '../graphql/context.ts'
+import { refuseUnlessOperator } from '../operator/require-operator.ts'
+import type { Services } from '../services.ts'
+
+export interface UndeliveredMail {
+  id: number
+  to_address: string
+  /** Null where the mail went to somebody who is no member. */
+  member_number: string | null
+  subject: string
+  undeliverable_at: Date
+  last_error: string | null
+}
+
+/** Mails that the mail server refused for good and nobody has looked after; the oldest first, at most 200. */
+export async function listUndeliveredMails(database: Queryable): Promise<UndeliveredMail[]> {
+  const { rows } = await sql<UndeliveredMail>`
+    select mail.id, mail.to_address, member.member_number, mail.subject, mail.undeliverable_at, mail.last_error
+    from mail_outbox mail left join member on member.id = mail.member_id
+    where mail.undeliverable_at is not null and mail.attended_at is null order by mail.undeliverable_at, mail.id limit 200`.execute(database)
+  return rows
+}
+
+/** Takes such a mail off the list: tries the member's present address once more, or notes that it was looked after some other way. */
+export async function attendMail(services: Services, viewer: Viewer, { mailId, resend }: { mailId: number; resend: boolean }): Promise<Outcome<null>> {
+  const refused = refuseUnlessOperator(viewer)
+  if (refused) return refused
+  const now = services.clock.now()
+  return inTransaction(services.database, async (transaction) => {
+    const mail = await transaction
+      .selectFrom('mail_outbox')
+      .leftJoin('member', 'member.id', 'mail_outbox.member_id')
+      .select(['mail_outbox.id', 'mail_outbox.to_address', 'mail_outbox.undeliverable_at', 'mail_outbox.attended_at', 'member.email'])
+      .where('mail_outbox.id', '=', mailId)
+      .forUpdate('mail_outbox')
+      .executeTakeFirst()
+    if (!mail || mail.undeliverable_at === null) return refusal('NOT_FOUND', '不達のメールが見つかりません。')
+    if (mail.attended_at !== null) return refusal('CONFLICT', 'ほかの運営者が対応しました。')
+    if (resend) {
+      const again = { undeliverable_at: null, last_error: null, to_address: mail.email ?? mail.to_address }
+      await transaction.updateTable('mail_outbox').set(again).where('id', '=', mailId).execute()
+      await enqueue(transaction, 'send-mail', { id: mailId })
+    } else {
+      await transaction.updateTable('mail_outbox').set({ attended_at: now, attended_by: viewer.memberId }).where('id', '=', mailId).execute()
+    }
+    const action = resend ? 'mail.resent' : 'mail.attended'
+    await recordAudit(transaction, { at: now, actor: `operator:${viewer.memberId}`, action, objectType: 'mail', objectId: mailId })
+    return success(null)
+  })
+}

@@ -1,0 +1,67 @@
+import { sql } from 'kysely'
+import { endOfDay, japanDateOf } from '../../domain/calendar.ts'
+import type { Queryable } from '../../platform/database/connect.ts'
+import { hasFailed } from './failed-jobs.ts'
+import type { QueueName, WorkQueue } from './work-queue.ts'
+
+interface QueueRow {
+  name: QueueName
+  count: number
+  oldest_at: Date | null
+  due_at: Date | null
+  yen: number | null
+}
+
+/** The queues that one look into the tables counts, in one statement. */
+export async function countQueues(database: Queryable, now: Date): Promise<WorkQueue[]> {
+  const { rows } = await sql<QueueRow>`
+    ${peopleQueues()} union all ${depositQueue(now)} union all ${payoutQueues()} union all ${lotteryQueue(now)} union all ${recordQueues()}`.execute(database)
+  return rows.map((row) => ({ name: row.name, count: row.count, oldestAt: row.oldest_at, dueAt: row.due_at, yen: row.yen }))
+}
+
+const peopleQueues = () => sql`
+  select 'identity_submitted' as name, count(*) as count, min(status_at) as oldest_at, null::timestamptz as due_at, null::bigint as yen
+  from identity_check where status = 'submitted'
+  union all
+  select 'member_held', count(*), min(coalesce(held.at, member.registered_at)), null, null
+  from member left join lateral (
+    select max(at) as at from audit_log where object_type = 'member' and object_id = member.id::text and action = 'member.held') held on true
+  where member.status = 'held'
+  union all
+  select 'enquiry', count(*), min(received_at), null, null from enquiry where answered_at is null and closed_at is null
+  union all
+  select 'proposal', count(*), min(proposed_at), null, coalesce(sum((effect ->> 'yen')::bigint), 0)::bigint from proposal where status = 'open'`
+
+const depositQueue = (now: Date) => sql`
+  select 'deposit_due_today', count(*), null::timestamptz, min(deposit_deadline_at), coalesce(sum(amount), 0)::bigint
+  from investment where status = 'awaiting_deposit' and deposit_deadline_at between ${now} and ${endOfDay(japanDateOf(now))}`
+
+const payoutQueues = () => sql`
+  select 'refund', count(*), min(owed_since), null::timestamptz, coalesce(sum(amount), 0)::bigint from refund where status = 'open'
+  union all
+  select 'payout_to_prepare', count(*), min(distribution.fixed_at), min(distribution.payday)::timestamp at time zone 'Asia/Tokyo', coalesce(sum(share.net + share.principal), 0)::bigint
+  from distribution_share share join distribution on distribution.id = share.distribution_id
+  where share.paid_at is null and share.net + share.principal > 0 and not exists (
+    select from payout where payout.distribution_share_id = share.id and payout.status in ('planned', 'in_flight', 'paid'))
+  union all
+  select 'payout_to_approve', count(*), min(prepared_at), min(pay_on)::timestamp at time zone 'Asia/Tokyo', coalesce(sum(total), 0)::bigint
+  from payout_batch where status = 'draft'
+  union all
+  select 'payout_unclear', count(*), min(sending_at), null, coalesce(sum(total), 0)::bigint from payout_batch where status = 'unclear'`
+
+const lotteryQueue = (now: Date) => sql`
+  select 'lottery', count(*), min(fund.offering_end_at), min(fund.offering_end_at) + interval '1 hour', null::bigint
+  from lottery join fund on fund.id = lottery.fund_id left join fund_result result on result.fund_id = fund.id
+  where fund.status = 'published' and lottery.drawn_at is null and result.failed_at is null and fund.offering_end_at <= ${now}`
+
+const recordQueues = () => sql`
+  select 'contract_unread', count(*), min(frozen_at), null::timestamptz, null::bigint
+  from contract_document document join investment on investment.id = document.investment_id
+  where document.delivered_at is null and document.rendered_at is not null and investment.status in ('awaiting_deposit', 'participating')
+  union all
+  select 'contract_unprinted', count(*), min(frozen_at), null, null from contract_document where delivered_at is null and rendered_at is null
+  union all
+  select 'mail_undeliverable', count(*), min(undeliverable_at), null, null from mail_outbox where undeliverable_at is not null and attended_at is null
+  union all
+  select 'job_failed', count(*), min(created_at), null, null from graphile_worker.jobs
+  where ${hasFailed}`

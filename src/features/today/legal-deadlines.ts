@@ -1,0 +1,105 @@
+import { sql } from 'kysely'
+import { addDays, addMonths, japanDate, japanDateOf, yearOf, type JapanDate } from '../../domain/calendar.ts'
+import { formatYen, yen } from '../../domain/money.ts'
+import type { Queryable } from '../../platform/database/connect.ts'
+import { operatorProfile } from '../operator/operator-profile.ts'
+import { listTermsDue } from '../performance/list-terms-due.ts'
+import type { Services } from '../services.ts'
+import { listWithheldTax } from '../tax/list-withheld-tax.ts'
+
+/** What a law or the terms of contract ask of the operator by a day. */
+export interface LegalDeadline {
+  dueOn: JapanDate
+  title: string
+  detail: string
+  /** The law or the terms that ask it. */
+  source: string
+}
+
+const monthsAhead = 12
+/** A day that has passed stays in sight for a while: it may have been missed. */
+const daysBehind = 31
+
+/** The year from today, nearest first. */
+export async function listLegalDeadlines(services: Services): Promise<LegalDeadline[]> {
+  const today = japanDateOf(services.clock.now())
+  const all = await Promise.all([
+    taxDeadlines(services),
+    paymentReportDeadline(services.database, today),
+    dividendDeadlines(services),
+    choiceDeadlines(services.database),
+    identityMethodDeadline(services.database),
+    [licenceDeadline(services)],
+  ])
+  const [from, until] = [addDays(today, -daysBehind), addMonths(today, monthsAhead)]
+  return all
+    .flat()
+    .filter(({ dueOn }) => dueOn >= from && dueOn <= until)
+    .toSorted((one, other) => (one.dueOn < other.dueOn ? -1 : one.dueOn > other.dueOn ? 1 : 0))
+}
+
+/** Income tax act, articles 210 and 211. */
+async function taxDeadlines({ database, clock }: Services): Promise<LegalDeadline[]> {
+  const open = (await listWithheldTax(database, clock.now())).filter((month) => month.open > 0)
+  return open.map(({ month, count, open: tax, dueOn }) => ({
+    dueOn,
+    title: `源泉所得税の納付（${Number(month.slice(5))}月支払分）`,
+    detail: `税額 ${formatYen(yen(tax))}・${count}件`,
+    source: '所得税法',
+  }))
+}
+
+/** Income tax act, article 225: what was paid in a year is reported by the end of the next January. */
+async function paymentReportDeadline(database: Queryable, today: JapanDate): Promise<LegalDeadline[]> {
+  const years = [yearOf(today) - 1, yearOf(today)]
+  const { rows } = await sql<{ year: number; people: number }>`
+    select extract(year from share.withheld_on)::int as year, count(distinct investment.member_id) as people
+    from distribution_share share join investment on investment.id = share.investment_id
+    where share.withheld_on >= ${`${years[0]}-01-01`}::date and share.gross > 0 group by 1`.execute(database)
+  return rows.map(({ year, people }) => ({
+    dueOn: japanDate(`${year + 1}-01-31`),
+    title: `支払調書の提出（${year}年分）`,
+    detail: `分配金を支払った会員 ${people}人`,
+    source: '所得税法',
+  }))
+}
+
+/** The terms of contract say by when a dividend is paid; the report of its period goes with it (real-estate joint enterprise act, article 28). */
+async function dividendDeadlines(services: Services): Promise<LegalDeadline[]> {
+  return (await listTermsDue(services)).map(({ kind, fundName, term, dueOn, isPending }) => {
+    const name = term === null ? fundName : `${fundName} 第${term}期`
+    if (kind === 'term_end') return { dueOn, title: `期間の終了（${name}）`, detail: '終了後に分配と財産管理報告書', source: '約款' }
+    return { dueOn, title: `分配と財産管理報告書（${name}）`, detail: isPending ? '入力済み・承認待ち' : '分配金は未入力', source: '約款・不特法28条' }
+  })
+}
+
+/** While the choice of a running term is open, its last day is the operator's as well: the notices go out by themselves. */
+async function choiceDeadlines(database: Queryable): Promise<LegalDeadline[]> {
+  const { rows } = await sql<{ name: string; number: number; choice_until: string; people: number; answered: number }>`
+    select fund.name, term.number, term.choice_until::text as choice_until, count(part.investment_id) as people,
+      count(part.investment_id) filter (where exists (
+        select from renewal_choice choice where choice.investment_id = part.investment_id and choice.term_number = part.term_number)) as answered
+    from fund_term term join fund on fund.id = term.fund_id
+    left join term_participation part on part.fund_id = term.fund_id and part.term_number = term.number
+    where term.ended_at is null group by fund.id, term.fund_id, term.number`.execute(database)
+  return rows.map(({ name, number, choice_until: choiceUntil, people, answered }) => ({
+    dueOn: japanDate(choiceUntil),
+    title: `更新の意思確認の締切（${name} 第${number}期）`,
+    detail: `回答 ${answered}人・未回答 ${people - answered}人`,
+    source: '約款',
+  }))
+}
+
+/** Image methods of identity verification are abolished on this day (rules of the act on prevention of transfer of criminal proceeds). */
+const imageMethodEndsOn = japanDate('2027-04-01')
+
+async function identityMethodDeadline(database: Queryable): Promise<LegalDeadline[]> {
+  const { rows } = await sql<{ people: number }>`
+    select count(distinct member_id) as people from identity_check where status = 'approved' and method = 'image'`.execute(database)
+  return [{ dueOn: imageMethodEndsOn, title: '本人確認の方法の変更', detail: `画像の送信で確認した会員 ${rows[0]?.people ?? 0}人`, source: '犯収法' }]
+}
+
+function licenceDeadline({ config }: Services): LegalDeadline {
+  const { licensedUntil, licence } = operatorProfile(config)
+  return { dueOn: japanDate(licensedUntil), title: '登録の更新', detail: licence, source: '不特法41条' }
+}

@@ -1,0 +1,57 @@
+import { addDays, endOfDay, japanDate, japanDateOf, startOfDay } from '../../domain/calendar.ts'
+import { listUnexplained } from '../operator-money/list-account-entries.ts'
+import { listSuspense } from '../operator-money/list-suspense.ts'
+import { listTermsDue, type TermDue } from '../performance/list-terms-due.ts'
+import type { Services } from '../services.ts'
+import { listWithheldTax } from '../tax/list-withheld-tax.ts'
+import { countQueues } from './count-queues.ts'
+import { byUrgency, type QueueName, type WorkQueue } from './work-queue.ts'
+
+/** A term that ends is looked after when it ends within so many days. */
+const termEndInSight = 30
+
+/** Every queue: the nearest deadline first, then what has waited longest; what is empty comes last. */
+export async function listQueues(services: Services): Promise<WorkQueue[]> {
+  const { database, clock } = services
+  const now = clock.now()
+  const all = await Promise.all([countQueues(database, now), suspense(services), unexplained(services), tax(services, now), terms(services, now)])
+  return all.flat().toSorted(byUrgency)
+}
+
+const sum = (amounts: readonly number[]): number => amounts.reduce((total, amount) => total + amount, 0)
+const firstOf = (days: readonly string[]): string | undefined => days.toSorted()[0]
+
+async function suspense({ database }: Services): Promise<WorkQueue> {
+  const items = await listSuspense(database)
+  const first = firstOf(items.map(({ transactedOn }) => transactedOn))
+  const oldestAt = first === undefined ? null : startOfDay(japanDate(first))
+  return { name: 'deposit_unknown', count: items.length, oldestAt, dueAt: null, yen: sum(items.map(({ amount }) => amount)) }
+}
+
+async function unexplained({ database }: Services): Promise<WorkQueue> {
+  const entries = await listUnexplained(database)
+  const first = firstOf(entries.map(({ transactedOn }) => transactedOn))
+  const oldestAt = first === undefined ? null : startOfDay(japanDate(first))
+  return { name: 'account_unexplained', count: entries.length, oldestAt, dueAt: null, yen: sum(entries.map(({ amount }) => Math.abs(amount))) }
+}
+
+async function tax({ database }: Services, now: Date): Promise<WorkQueue> {
+  const open = (await listWithheldTax(database, now)).filter((month) => month.open > 0)
+  const due = firstOf(open.map(({ dueOn }) => dueOn))
+  return { name: 'tax', count: open.length, oldestAt: null, dueAt: due === undefined ? null : endOfDay(japanDate(due)), yen: sum(open.map((month) => month.open)) }
+}
+
+/** Dividends that nobody has entered yet, and terms that end soon. An entered dividend waits among the proposals. */
+async function terms(services: Services, now: Date): Promise<WorkQueue[]> {
+  const soon = addDays(japanDateOf(now), termEndInSight)
+  const due = await listTermsDue(services)
+  return [
+    queueOfTerms('dividend_due', due.filter(({ kind, isPending }) => kind === 'dividend' && !isPending)),
+    queueOfTerms('term_end', due.filter(({ kind, dueOn }) => kind === 'term_end' && dueOn <= soon)),
+  ]
+}
+
+function queueOfTerms(name: QueueName, due: readonly TermDue[]): WorkQueue {
+  const first = firstOf(due.map(({ dueOn }) => dueOn))
+  return { name, count: due.length, oldestAt: null, dueAt: first === undefined ? null : endOfDay(japanDate(first)), yen: null }
+}

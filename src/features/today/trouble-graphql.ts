@@ -1,0 +1,68 @@
+import { maskEmail } from '../../domain/mask.ts'
+import { builder } from '../graphql/builder.ts'
+import { requireViewer } from '../graphql/context.ts'
+import { unwrap } from '../graphql/failure.ts'
+import { OkResult, toDatabaseId } from '../graphql/results.ts'
+import { attendMail, listUndeliveredMails, type UndeliveredMail as Mail } from '../notification/undelivered-mails.ts'
+import { listFailedJobs, retryJob, type FailedJob as Job } from './failed-jobs.ts'
+
+const UndeliveredMail = builder.objectRef<Mail>('UndeliveredMail').implement({
+  fields: (t) => ({
+    id: t.exposeID('id'),
+    to: t.string({ description: 'Masked.', resolve: ({ to_address: to }) => maskEmail(to) }),
+    member_number: t.exposeString('member_number', { nullable: true }),
+    subject: t.exposeString('subject'),
+    undeliverable_at: t.expose('undeliverable_at', { type: 'DateTime' }),
+    error: t.exposeString('last_error', { nullable: true }),
+  }),
+})
+
+const FailedJob = builder.objectRef<Job>('FailedJob').implement({
+  fields: (t) => ({
+    id: t.exposeID('id'),
+    task: t.exposeString('task'),
+    attempts: t.exposeInt('attempts'),
+    max_attempts: t.exposeInt('max_attempts'),
+    error: t.exposeString('error'),
+    created_at: t.expose('created_at', { type: 'DateTime' }),
+    next_at: t.expose('next_at', { type: 'DateTime', nullable: true, description: 'When it is tried again by itself.' }),
+  }),
+})
+
+builder.queryFields((t) => ({
+  adminUndeliveredMails: t.field({
+    description: 'Mails that could not be delivered and that nobody has looked after. [admin]',
+    access: 'admin',
+    type: [UndeliveredMail],
+    resolve: (_root, _args, { services }) => listUndeliveredMails(services.database),
+  }),
+  adminFailedJobs: t.field({
+    description: 'Jobs that failed again and again. [admin]',
+    access: 'admin',
+    type: [FailedJob],
+    resolve: (_root, _args, { services }) => listFailedJobs(services.database),
+  }),
+}))
+
+builder.mutationFields((t) => ({
+  adminAttendMail: t.field({
+    description: "Tries an undelivered mail once more at the member's present address, or notes that it was looked after. [admin]",
+    access: 'admin',
+    type: OkResult,
+    args: { id: t.arg.id({ required: true }), resend: t.arg.boolean({ required: true }) },
+    resolve: async (_root, { id, resend }, context) => {
+      unwrap(await attendMail(context.services, requireViewer(context), { mailId: toDatabaseId(id) ?? 0, resend }))
+      return { ok: true }
+    },
+  }),
+  adminRetryJob: t.field({
+    description: 'Runs a failed job now. [admin]',
+    access: 'admin',
+    type: OkResult,
+    args: { id: t.arg.id({ required: true }) },
+    resolve: async (_root, { id }, context) => {
+      unwrap(await retryJob(context.services, requireViewer(context), toDatabaseId(id) ?? 0))
+      return { ok: true }
+    },
+  }),
+}))

@@ -1,0 +1,28 @@
+/** Everything that a person works off, each kind in a queue of its own. */
+export const queueNames = [
+  'identity_submitted', 'member_held', 'deposit_unknown', 'account_unexplained', 'deposit_due_today', 'refund', 'payout_to_prepare', 'payout_to_approve',
+  'payout_unclear', 'proposal', 'lottery', 'dividend_due', 'term_end', 'contract_unread', 'contract_unprinted', 'tax', 'enquiry', 'mail_undeliverable',
+  'job_failed',
+] as const
+export type QueueName = (typeof queueNames)[number]
+
+export interface WorkQueue {
+  name: QueueName
+  count: number
+  /** Since when the oldest has waited; null where nothing waits or waiting is not what matters. */
+  oldestAt: Date | null
+  /** The nearest deadline; null where the queue has none. */
+  dueAt: Date | null
+  /** What lies in it, whole yen; null where it is no money. */
+  yen: number | null
+}
+
+const far = Number.MAX_SAFE_INTEGER
+
+/** The nearest deadline, then the longest waiting; what is empty at the end. */
+export function byUrgency(one: WorkQueue, other: WorkQueue): number {
+  const rank = ({ count, dueAt, oldestAt }: WorkQueue) => [count === 0 ? 1 : 0, dueAt?.getTime() ?? far, oldestAt?.getTime() ?? far]
+  const [first, second] = [rank(one), rank(other)]
+  const place = first.findIndex((value, index) => value !== second[index])
+  return place < 0 ? queueNames.indexOf(one.name) - queueNames.indexOf(other.name) : (first[place] ?? 0) - (second[place] ?? 0)
+}

@@ -1,0 +1,87 @@
+import { applicationNumber } from '../../domain/application-number.ts'
+import { toRfc3339 } from '../../domain/calendar.ts'
+import { ENQUIRY_TOPICS, type EnquiryTopic } from '../../domain/enquiry.ts'
+import { maskEmail, maskTelephone } from '../../domain/mask.ts'
+import { eachAuditLine } from '../../features/audit/list-audit.ts'
+import { eachEnquiry } from '../../features/contact/list-enquiries.ts'
+import { judgements, judgementTexts } from '../../features/deposit/judgement.ts'
+import { depositViews, eachDeposit } from '../../features/deposit/list-deposits.ts'
+import { toDatabaseId } from '../../features/graphql/results.ts'
+import { eachMember } from '../../features/member-care/list-members.ts'
+import type { Services } from '../../features/services.ts'
+
+type Cell = string | number | null
+
+export interface CsvTable {
+  /** Of the file, in Japanese; the day is added. */
+  fileName: string
+  header: readonly string[]
+  /** In steps: the whole table is never in memory. */
+  rows: (services: Services, filters: Readonly<Record<string, string>>) => AsyncGenerator<Cell[]>
+}
+
+const time = (instant: Date | null): string | null => (instant === null ? null : toRfc3339(instant))
+
+async function* members({ database }: Services, filters: Readonly<Record<string, string>>): AsyncGenerator<Cell[]> {
+  for await (const member of eachMember(database, filters)) {
+    yield [
+      member.member_number, member.name, member.kana, maskEmail(member.email), maskTelephone(member.tel), member.status,
+      time(member.identity_approved_at), time(member.identity_submitted_at), member.screening, member.invested, time(member.registered_at),
+    ]
+  }
+}
+
+async function* enquiries({ database }: Services, filters: Readonly<Record<string, string>>): AsyncGenerator<Cell[]> {
+  for await (const enquiry of eachEnquiry(database, filters)) {
+    yield [
+      enquiry.number, time(enquiry.received_at), ENQUIRY_TOPICS[enquiry.topic as EnquiryTopic], enquiry.member_number, enquiry.name, enquiry.body,
+      enquiry.is_complaint ? '苦情' : '', enquiry.complaint_cause, enquiry.complaint_measure, time(enquiry.answered_at), time(enquiry.closed_at),
+    ]
+  }
+}
+
+async function* audit({ database }: Services, filters: Readonly<Record<string, string>>): AsyncGenerator<Cell[]> {
+  for await (const line of eachAuditLine(database, filters)) {
+    yield [line.seq, time(line.at), line.actor, line.actor_name, line.action, line.object_type, line.object_id, JSON.stringify(line.detail), line.hash]
+  }
+}
+
+async function* deposits({ database }: Services, filters: Readonly<Record<string, string>>): AsyncGenerator<Cell[]> {
+  const fund = filters['fund']
+  const filter = {
+    view: depositViews.find((view) => view === filters['view']),
+    judgement: judgements.find((judgement) => judgement === filters['judgement']),
+    fundId: fund === undefined ? null : (toDatabaseId(fund) ?? -1),
+    from: filters['from'],
+    until: filters['until'],
+    search: filters['search'],
+  }
+  for await (const row of eachDeposit(database, filter)) {
+    const application = row.fundId === null || row.investmentId === null ? null : applicationNumber(row.fundId, row.investmentId)
+    yield [row.id, time(row.transactedAt), judgementTexts[row.judgement], row.amount, row.difference, row.remitterName, application, row.fundName, row.memberName]
+  }
+}
+
+/** Every table that can be taken out, by the name in its address. The filters are those of the table's page. */
+export const csvTables: Readonly<Record<string, CsvTable>> = {
+  members: {
+    fileName: '会員',
+    header: ['会員番号', '氏名', 'カナ', 'メールアドレス', '電話番号', '状態', '本人確認日時', '審査の開始', '反社チェック', '出資中（円）', '登録日時'],
+    rows: members,
+  },
+  enquiries: {
+    fileName: 'お問い合わせ',
+    header: ['受付番号', '受付日時', '種類', '会員番号', '氏名', '内容', '苦情', '苦情の原因', '苦情への対応', '回答日時', '終了日時'],
+    rows: enquiries,
+  },
+  audit: {
+    fileName: '監査ログ',
+    header: ['連番', '日時', '操作した人', '氏名', '操作', '対象の種類', '対象', '内容', 'ハッシュ'],
+    rows: audit,
+  },
+  deposits: {
+    fileName: '入金',
+    header: ['番号', '入金日時', '判定', '入金額（円）', '過不足（円）', '振込依頼人', '申込番号', 'ファンド', '会員'],
+    rows: deposits,
+  },
+}

@@ -1,0 +1,102 @@
+import { useQuery } from 'urql'
+import { toFailure } from '../../../gql/errors.ts'
+import { Button } from '../../../ui/button.tsx'
+import { Notice } from '../../../ui/notice.tsx'
+import { Skeleton } from '../../../ui/skeleton.tsx'
+import { AdminPage, Panel, TwoColumns } from '../../ui/admin-page.tsx'
+import { figure } from '../../ui/admin-format.ts'
+import { DataTable, type Column } from '../../ui/data-table.tsx'
+import { FactList } from '../../ui/facts.tsx'
+import { FilterBar, SelectFilter, TextFilter } from '../../ui/filter-bar.tsx'
+import { Pager } from '../../ui/pager.tsx'
+import { useTableAddress, type TableAddress } from '../../ui/table-address.ts'
+import { useAct } from '../../ui/use-act.tsx'
+import { accountPoolDocument, issueAccountsDocument, startLinkDocument, subscriptionDocument, type PoolAccount } from './bank-queries.ts'
+import styles from './bank.module.css'
+
+const statusText: Readonly<Record<string, string>> = { usable: '利用できます', stopped: '停止中', deleted: '削除済み' }
+const pageSize = 50
+
+const columns: readonly Column<PoolAccount>[] = [
+  { name: '口座番号', cell: (row) => <span className={styles.number}>{row.account_number}</span> },
+  { name: '支店', cell: (row) => `${row.branch_name}（${row.branch_cd}）` },
+  { name: '口座ID', cell: (row) => row.va_id },
+  { name: '状態', cell: (row) => statusText[row.status] ?? row.status },
+]
+
+const isIn = (row: PoolAccount, address: TableAddress): boolean =>
+  (address.filter('status') === '' || row.status === address.filter('status')) &&
+  `${row.account_number} ${row.va_id}`.includes(address.filter('search').normalize('NFKC').trim())
+
+/** The link to the company's bank, its notices, and the pool of virtual accounts. */
+export function BankPage() {
+  const address = useTableAddress()
+  const [{ data }, refetch] = useQuery({ query: accountPoolDocument, requestPolicy: 'network-only' })
+  const pool = data?.adminTransferAccounts
+  const rows = pool?.filter((row) => isIn(row, address))
+  return (
+    <AdminPage title="銀行連携" note="会社の口座とのつながりと、入金を受け取る振込入金口座">
+      <TwoColumns>
+        <Panel title="振込入金口座" note={pool === undefined ? undefined : `${figure(pool.length)}口座`} tight>
+          <FilterBar>
+            <SelectFilter label="状態" name="status" address={address} choices={Object.entries(statusText).map(([value, label]) => ({ value, label }))} />
+            <TextFilter label="口座番号・口座ID" name="search" address={address} />
+          </FilterBar>
+          <DataTable caption="振込入金口座" columns={columns} rows={rows?.slice((address.page - 1) * pageSize, address.page * pageSize)} rowKey={({ id }) => id} empty="該当する口座はありません" />
+          <Pager page={address.page} size={pageSize} total={rows?.length ?? 0} onPage={address.setPage} />
+        </Panel>
+        <div className={styles.stack}>
+          <LinkPanel />
+          <IssuePanel pool={pool} onIssued={() => refetch({ requestPolicy: 'network-only' })} />
+        </div>
+      </TwoColumns>
+    </AdminPage>
+  )
+}
+
+/** Whether the bank is linked and sends its notices; the way to link it is the same again. */
+function LinkPanel() {
+  const [{ data, error, fetching }] = useQuery({ query: subscriptionDocument, requestPolicy: 'network-only' })
+  const act = useAct(startLinkDocument, { name: '銀行連携の認可', done: '銀行の画面へ移ります。', onDone: ({ startBankLink }) => window.location.assign(startBankLink.url) })
+  const subscription = data?.subscriptionStatus
+  const isLinked = subscription !== null && subscription !== undefined
+  const isOn = subscription?.subscribeStatus === '1'
+  return (
+    <Panel title="認可と通知">
+      <div className={styles.stack}>
+        {fetching && <Skeleton shape="block" />}
+        {!fetching && error !== undefined && <Notice tone="warning" title={toFailure(error).message}>入金の読み取りは数分ごとに自動で繰り返します。</Notice>}
+        {!fetching && error === undefined && (
+          <FactList
+            facts={[
+              { label: '銀行との連携', value: isLinked ? '認可済み' : <b className={styles.off}>未認可</b> },
+              { label: '入金の通知', value: !isLinked ? '—' : isOn ? '受信中' : <b className={styles.off}>停止中</b> },
+              ...(isLinked ? [{ label: '通知の種類', value: subscription.eventType }] : []),
+            ]}
+          />
+        )}
+        {isLinked && !isOn && <Notice tone="warning" title="通知は自動で再開します">通知が止まっていても、入金は数分ごとの読み取りで見つかります。</Notice>}
+        {act.failure !== null && <Notice tone="error" title={act.failure.message} live />}
+        <p className={styles.text}>銀行の画面で会社の口座への接続を許可します。10分以内に、この画面を開いたブラウザで終えてください。</p>
+        <Button variant={isLinked || fetching ? 'outlined' : 'filled'} loading={act.busy} onClick={() => void act.run({})}>{isLinked ? 'もう一度認可する' : '銀行の認可を始める'}</Button>
+      </div>
+      {act.dialog}
+    </Panel>
+  )
+}
+
+function IssuePanel({ pool, onIssued }: { pool: readonly PoolAccount[] | undefined; onIssued: () => void }) {
+  const act = useAct(issueAccountsDocument, { name: '振込入金口座の発行', done: '振込入金口座を発行しました。', onDone: onIssued })
+  const usable = pool?.filter(({ status }) => status === 'usable').length
+  return (
+    <Panel title="口座の発行">
+      <div className={styles.stack}>
+        <FactList facts={[{ label: '利用できる口座', value: usable === undefined ? '—' : `${figure(usable)}口座` }]} />
+        <p className={styles.text}>申込ごとに1口座を割り当てます。足りなくなる前に自動で発行されますが、大きな募集の前には手でも発行できます。</p>
+        {act.failure !== null && <Notice tone="error" title={act.failure.message} live />}
+        <Button loading={act.busy} onClick={() => void act.run({})}>100口座を発行する</Button>
+      </div>
+      {act.dialog}
+    </Panel>
+  )
+}

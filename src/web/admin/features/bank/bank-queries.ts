@@ -1,0 +1,34 @@
+import { graphql, type ResultOf } from '../../../gql/graphql.ts'
+
+export const accountPoolDocument = graphql(`
+  query AccountPool {
+    adminTransferAccounts { id va_id branch_cd branch_name account_number status }
+  }
+`)
+
+export type PoolAccount = ResultOf<typeof accountPoolDocument>['adminTransferAccounts'][number]
+
+/** Asks the bank itself: apart, so that a silent bank leaves the pool readable. */
+export const subscriptionDocument = graphql(`
+  query BankSubscription {
+    subscriptionStatus { subscribeStatus eventType }
+  }
+`)
+
+export const startLinkDocument = graphql(`
+  mutation StartBankLink {
+    startBankLink { url }
+  }
+`)
+
+export const finishLinkDocument = graphql(`
+  mutation FinishBankLink($input: AuthCodeInput!) {
+    updateAuthCode(input: $input) { ok }
+  }
+`)
+
+export const issueAccountsDocument = graphql(`
+  mutation IssueAccounts {
+    createTransfer { ok }
+  }
+`)

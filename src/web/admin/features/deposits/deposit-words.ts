@@ -1,0 +1,36 @@
+import type { DepositDetail, DepositRow } from './deposit-queries.ts'
+
+export const judgementText: Record<DepositRow['judgement'], string> = {
+  matched: '一致',
+  name_differs: '名義相違',
+  excess: '超過',
+  short: '不足',
+  no_application: '申込なし',
+  after_deadline: '期限後',
+  after_cancel: '取消後',
+}
+
+export const refundStatusText: Readonly<Record<string, string>> = { open: '支払い待ち', in_payout: '支払いの手続き中', paid: '返金済み', withdrawn: '取り消し' }
+
+const yen = (amount: number): string => `${amount.toLocaleString('ja-JP')}円`
+
+/** What a judgement means for this deposit, in one sentence. */
+export function depositSentence({ deposit, claim_amount: claim }: DepositDetail): string {
+  const difference = yen(Math.abs(deposit.difference ?? 0))
+  switch (deposit.judgement) {
+    case 'matched':
+      return '申込の金額と名義に一致し、参加が確定しました。'
+    case 'name_differs':
+      return '金額は一致しています。振込依頼人の名義が会員と異なるため、本人の入金か確かめてください。'
+    case 'excess':
+      return `申込${yen(claim ?? 0)}に対して${difference}の超過です。超えた分は返金の対象です。`
+    case 'short':
+      return `この入金のあと、申込${yen(claim ?? 0)}に${difference}足りませんでした。`
+    case 'no_application':
+      return deposit.is_resolved ? '申込のない口座への入金でしたが、持ち主が分かりました。' : 'どの申込のものでもない口座への入金です。持ち主を確かめてください。'
+    case 'after_deadline':
+      return '入金の期限を過ぎてから届きました。全額が返金の対象です。'
+    case 'after_cancel':
+      return '取り消された申込への入金です。全額が返金の対象です。'
+  }
+}

@@ -1,0 +1,52 @@
+import { graphql, type ResultOf } from '../../../gql/graphql.ts'
+
+export const enquiriesDocument = graphql(`
+  query Enquiries($filter: EnquiryFilterInput, $sort: String, $descending: Boolean, $page: Int) {
+    adminEnquiries(filter: $filter, sort: $sort, descending: $descending, page: $page) {
+      total
+      rows { number received_at topic name member_number state is_complaint answered_at }
+    }
+  }
+`)
+
+export type EnquiryRow = ResultOf<typeof enquiriesDocument>['adminEnquiries']['rows'][number]
+
+export const enquiryDocument = graphql(`
+  query Enquiry($number: String!) {
+    adminEnquiry(number: $number) {
+      number
+      received_at
+      topic
+      name
+      email
+      body
+      member_number
+      state
+      is_complaint
+      complaint_cause
+      complaint_measure
+      version
+      answers { id body by answered_at }
+    }
+  }
+`)
+
+export type Enquiry = NonNullable<ResultOf<typeof enquiryDocument>['adminEnquiry']>
+
+export const answerDocument = graphql(`
+  mutation AnswerEnquiry($input: AnswerEnquiryInput!) {
+    adminAnswerEnquiry(input: $input) { ok }
+  }
+`)
+
+export const fileDocument = graphql(`
+  mutation FileEnquiry($input: FileEnquiryInput!) {
+    adminFileEnquiry(input: $input) { ok }
+  }
+`)
+
+export const closeDocument = graphql(`
+  mutation CloseEnquiry($input: CloseEnquiryInput!) {
+    adminCloseEnquiry(input: $input) { ok }
+  }
+`)

@@ -1,0 +1,110 @@
+import { useState, type FormEvent } from 'react'
+import { Link } from 'react-router'
+import { useNow } from '../../../app/now.tsx'
+import { Button } from '../../../ui/button.tsx'
+import { Select, TextArea, TextField } from '../../../ui/field.tsx'
+import { Notice } from '../../../ui/notice.tsx'
+import { figure, shortDay, shortTime } from '../../ui/admin-format.ts'
+import { FactList } from '../../ui/facts.tsx'
+import { SidePanel } from '../../ui/side-panel.tsx'
+import { useAct } from '../../ui/use-act.tsx'
+import { correctableKindsOf, entryKindText, kindsOf, type EntryKind } from './entry-kinds.ts'
+import styles from './ledger.module.css'
+import { correctEntryDocument, explainEntryDocument, type AccountEntry, type SuspenseItem } from './ledger-queries.ts'
+
+interface ExplainPanelProps {
+  entry: AccountEntry
+  /** What the money may have been that went back. */
+  suspense: readonly SuspenseItem[]
+  onClose: () => void
+  onDone: () => void
+}
+
+/** One line of the account: what an operator says it was, with the reason; a mistake is told anew and booked by reversal. */
+export function ExplainPanel({ entry, suspense, onClose, onDone }: ExplainPanelProps) {
+  const now = useNow()
+  const { explanation } = entry
+  return (
+    <SidePanel title={`入出金 番号${entry.id}`} onClose={onClose}>
+      <FactList
+        facts={[
+          { label: '日付', value: <time dateTime={entry.transacted_on}>{shortDay(entry.transacted_on, now)}</time> },
+          { label: entry.amount > 0 ? '入金' : '出金', value: <b>{figure(Math.abs(entry.amount))}円</b> },
+          { label: '銀行の摘要', value: entry.remarks || '—' },
+          ...(explanation === null ? [] : [
+            { label: '内容', value: `${entryKindText[explanation.kind]}${explanation.is_correction ? '（訂正済み）' : ''}` },
+            { label: '理由', value: explanation.reason },
+            { label: '登録した人', value: <>{explanation.explained_by}　<time dateTime={explanation.explained_at}>{shortTime(explanation.explained_at, now)}</time></> },
+          ]),
+        ]}
+      />
+      {explanation === null && entry.may_be_batch_id !== null && <Notice title="支払いの結果を待っています">この出金は、<Link to={`/itoadmintool/payouts/${entry.may_be_batch_id}`}>支払い番号{entry.may_be_batch_id}</Link>のものかもしれません。結果が分かってから登録します。</Notice>}
+      {explanation === null && entry.may_be_batch_id === null && <ExplainForm entry={entry} suspense={suspense} onDone={onDone} />}
+      {explanation !== null && correctableKindsOf(entry.amount).includes(explanation.kind) && <CorrectForm entry={entry} explanationId={explanation.id} onDone={onDone} />}
+    </SidePanel>
+  )
+}
+
+function ExplainForm({ entry, suspense, onDone }: Pick<ExplainPanelProps, 'entry' | 'suspense' | 'onDone'>) {
+  const kinds = kindsOf(entry.amount)
+  const [kind, setKind] = useState<EntryKind | undefined>()
+  const [payoutId, setPayoutId] = useState('')
+  const [lineId, setLineId] = useState('')
+  const [reason, setReason] = useState('')
+  const act = useAct(explainEntryDocument, { name: '入出金の登録', done: '入出金の内容を登録しました。', onDone })
+  const fields = act.failure?.fields ?? {}
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    if (act.busy || kind === undefined) return
+    void act.run({
+      input: { id: entry.id, kind, reason, payout_id: kind === 'payout_returned' ? payoutId : null, bank_line_id: kind === 'suspense_returned' ? lineId : null },
+    })
+  }
+  return (
+    <form className={styles.form} noValidate onSubmit={submit}>
+      {act.failure !== null && <Notice tone="error" title={act.failure.message} live />}
+      <Select label="内容" value={kind ?? ''} error={fields['kind']} onChange={({ target }) => setKind(kinds.find((each) => each === target.value))}>
+        <option value="">選んでください</option>
+        {kinds.map((each) => <option key={each} value={each}>{entryKindText[each]}</option>)}
+      </Select>
+      {kind === 'payout_returned' && <TextField label="支払いの番号" hint="戻ってきた振込の、会員ごとの番号" width="choice" inputMode="numeric" value={payoutId} error={fields['payout_id']} onChange={({ target }) => setPayoutId(target.value)} />}
+      {kind === 'suspense_returned' && (
+        <Select label="返した入金" value={lineId} error={fields['bank_line_id']} onChange={({ target }) => setLineId(target.value)}>
+          <option value="">選んでください</option>
+          {suspense.map((item) => <option key={item.bank_line_id} value={item.bank_line_id}>{`${item.transacted_on}　${figure(item.amount)}円　${item.remitter_name || item.remarks}`}</option>)}
+        </Select>
+      )}
+      <TextArea label="理由" hint="そう言える根拠" rows={2} value={reason} error={fields['reason']} onChange={({ target }) => setReason(target.value)} />
+      {entry.amount < 0 && <p className={styles.text}>源泉所得税の納付は、<Link to="/itoadmintool/tax">税務</Link>で2人で記録します。</p>}
+      <Button type="submit" variant="filled" loading={act.busy} notReady={kind === undefined && '内容を選んでください。'}>{figure(Math.abs(entry.amount))}円の内容を登録する</Button>
+      {act.dialog}
+    </form>
+  )
+}
+
+function CorrectForm({ entry, explanationId, onDone }: { entry: AccountEntry; explanationId: string; onDone: () => void }) {
+  const kinds = correctableKindsOf(entry.amount)
+  const [kind, setKind] = useState<EntryKind | undefined>()
+  const [reason, setReason] = useState('')
+  const act = useAct(correctEntryDocument, { name: '入出金の訂正', done: '訂正しました。前の仕訳は取り消しました。', onDone })
+  const fields = act.failure?.fields ?? {}
+  return (
+    <form
+      className={styles.form}
+      noValidate
+      onSubmit={(event) => {
+        event.preventDefault()
+        if (!act.busy && kind !== undefined) void act.run({ input: { explanation_id: explanationId, kind, reason } })
+      }}
+    >
+      {act.failure !== null && <Notice tone="error" title={act.failure.message} live />}
+      <Select label="正しい内容" value={kind ?? ''} error={fields['kind']} onChange={({ target }) => setKind(kinds.find((each) => each === target.value))}>
+        <option value="">選んでください</option>
+        {kinds.map((each) => <option key={each} value={each}>{entryKindText[each]}</option>)}
+      </Select>
+      <TextArea label="訂正の理由" rows={2} value={reason} error={fields['reason']} onChange={({ target }) => setReason(target.value)} />
+      <Button type="submit" loading={act.busy} notReady={kind === undefined && '正しい内容を選んでください。'}>訂正する</Button>
+      {act.dialog}
+    </form>
+  )
+}

@@ -1,0 +1,60 @@
+import { useNow } from '../../../app/now.tsx'
+import { Panel } from '../../ui/admin-page.tsx'
+import { figure, shortTime } from '../../ui/admin-format.ts'
+import { DataTable, type Column } from '../../ui/data-table.tsx'
+import { wordOf } from '../../ui/people-words.ts'
+import type { CaredMember } from './member-queries.ts'
+
+type Investment = CaredMember['investments'][number]
+type Money = CaredMember['money'][number]
+
+const investmentWords: Readonly<Record<string, string>> = {
+  lottery_pending: '抽選待ち', awaiting_deposit: '入金待ち', participating: '参加中', not_selected: '落選', fund_failed: '不成立', canceled: '取消',
+}
+const cancelWords: Readonly<Record<string, string>> = {
+  deadline: '入金期限', cooling_off: 'クーリング・オフ', member_before_deposit: '会員の申し出', operator: '運営会社',
+}
+
+function stateOf({ status, cancel_reason: reason, redeemed_at: redeemedAt }: Investment): string {
+  if (redeemedAt !== null) return '償還済み'
+  const word = wordOf(investmentWords, status)
+  return reason === null ? word : `${word}（${wordOf(cancelWords, reason)}）`
+}
+
+const investmentColumns = (now: number): Column<Investment>[] => [
+  { name: '申込番号', cell: ({ number }) => number },
+  { name: 'ファンド', cell: ({ fund_name: name }) => name },
+  { name: '状態', cell: stateOf },
+  { name: '金額（円）', align: 'right', cell: ({ amount }) => figure(amount) },
+  { name: '申し込み', cell: ({ applied_at: at }) => <time dateTime={at}>{shortTime(at, now)}</time> },
+]
+
+const kindWords: Readonly<Record<string, string>> = { deposit: '入金', payout: '支払い', refund: '返金待ち' }
+const moneyWords: Readonly<Record<string, string>> = {
+  part_payment: '一部入金', completed: '入金完了', reinstated: '期限内と確認', no_room_to_reinstate: '期限内・空きなし', in_time_but_short: '期限内・不足',
+  late: '期限後', already_paid: '入金済みの後', not_payable: '入金不要', planned: '予定', in_flight: '振込中', paid: '支払い済み', refused: '振込不可',
+  returned: '戻り', withdrawn: '取り下げ', excess: '過入金', overdue: '期限切れ', fund_failed: '不成立', cooling_off: 'クーリング・オフ',
+}
+
+const moneyColumns = (now: number): Column<Money>[] => [
+  { name: '日時', cell: ({ at }) => <time dateTime={at}>{shortTime(at, now)}</time> },
+  { name: '種類', cell: ({ kind }) => wordOf(kindWords, kind) },
+  { name: 'ファンド', cell: ({ fund_name: name }) => name },
+  { name: '結果', cell: ({ state }) => wordOf(moneyWords, state) },
+  { name: '金額（円）', align: 'right', cell: ({ amount }) => figure(amount) },
+]
+
+/** What he applied for, and every yen that came from him or went to him. */
+export function MemberMoney({ member }: { member: CaredMember }) {
+  const now = useNow()
+  return (
+    <>
+      <Panel title="申し込みと出資" note={`${member.investments.length}件`} tight>
+        <DataTable caption="申し込みと出資" columns={investmentColumns(now)} rows={member.investments} rowKey={({ id }) => id} empty="申し込みはありません" />
+      </Panel>
+      <Panel title="入金と支払い" note={`${member.money.length}件`} tight>
+        <DataTable caption="入金と支払い" columns={moneyColumns(now)} rows={member.money} rowKey={({ kind, at, state, amount }) => `${kind}${at}${state}${amount}`} empty="入金も支払いもありません" />
+      </Panel>
+    </>
+  )
+}

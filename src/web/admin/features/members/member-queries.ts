@@ -1,0 +1,95 @@
+import { graphql, type ResultOf } from '../../../gql/graphql.ts'
+
+export const membersDocument = graphql(`
+  query Members($filter: MemberFilterInput, $sort: String, $descending: Boolean, $page: Int) {
+    adminMembers(filter: $filter, sort: $sort, descending: $descending, page: $page) {
+      total
+      rows {
+        number
+        name
+        kana
+        email
+        tel
+        role
+        status
+        identity_approved_at
+        identity_submitted_at
+        registered_at
+        screening
+        invested
+      }
+    }
+  }
+`)
+
+export type MemberRow = ResultOf<typeof membersDocument>['adminMembers']['rows'][number]
+
+export const memberDocument = graphql(`
+  query Member($number: String!) {
+    adminMember(number: $number) {
+      number
+      audit_object
+      name
+      kana
+      role
+      status
+      registered_at
+      receive_all_mail
+      email
+      tel
+      birthday
+      address
+      pending_address
+      identity_approved_at
+      identity_submitted_at
+      invested
+      bank_account { bank branch account_number registered_at }
+      investments { id number fund_name amount status cancel_reason applied_at redeemed_at }
+      money { kind amount at state fund_name }
+      identity_checks { id status method started_at status_at reasons }
+      screenings { id screened_on source result note by recorded_at }
+      notes { id kind text by written_at }
+      mails { id subject created_at sent_at undeliverable_at }
+      same_persons { member_number name status registered_at }
+      history { id at actor actor_name action detail }
+    }
+  }
+`)
+
+export type CaredMember = NonNullable<ResultOf<typeof memberDocument>['adminMember']>
+
+export const showFieldDocument = graphql(`
+  mutation ShowMemberField($input: ShowMemberFieldInput!) {
+    adminShowMemberField(input: $input) { value }
+  }
+`)
+
+export const recordScreeningDocument = graphql(`
+  mutation RecordScreening($input: ScreeningInput!) {
+    adminRecordScreening(input: $input) { ok }
+  }
+`)
+
+export const writeNoteDocument = graphql(`
+  mutation WriteMemberNote($input: MemberNoteInput!) {
+    adminWriteMemberNote(input: $input) { ok }
+  }
+`)
+
+export const releaseMemberDocument = graphql(`
+  mutation ReleaseMember($input: MemberReasonInput!) {
+    adminReleaseMember(input: $input) { ok }
+  }
+`)
+
+export const proposeSuspensionDocument = graphql(`
+  mutation ProposeMemberSuspension($input: MemberSuspensionInput!) {
+    proposeMemberSuspension(input: $input) { id }
+  }
+`)
+
+export const askIdentityDocument = graphql(`
+  mutation AskMemberIdentityAgain($number: String!) {
+    adminAskIdentityAgain(number: $number) { ok }
+  }
+`)

@@ -1,0 +1,39 @@
+import { Notice } from '../../../ui/notice.tsx'
+import { Panel } from '../../ui/admin-page.tsx'
+import { BatchApproval } from './batch-approval.tsx'
+import { BatchDoubt } from './batch-doubt.tsx'
+import { BatchFile, BatchResults } from './batch-file.tsx'
+import type { Batch } from './payout-queries.ts'
+import styles from './payouts.module.css'
+
+interface BatchActionProps {
+  batch: Batch
+  /** Something was decided, or refused because the payment has moved on: look again. */
+  onChange: () => void
+}
+
+/** What is to be done about a payment in its state; one thing at a time. */
+export function BatchAction({ batch, onChange }: BatchActionProps) {
+  if (batch.status === 'draft') return <BatchApproval batch={batch} onChange={onChange} />
+  if (batch.status === 'unclear') return <BatchDoubt batch={batch} onChange={onChange} />
+  if (batch.method === 'file' && batch.status !== 'discarded') {
+    return (
+      <div className={styles.stack}>
+        {batch.status !== 'settled' && <BatchFile batch={batch} onChange={onChange} />}
+        {batch.status !== 'approved' && <BatchResults batch={batch} onChange={onChange} />}
+      </div>
+    )
+  }
+  return (
+    <Panel title="この支払い">
+      <Notice title={stateSentence(batch)} />
+    </Panel>
+  )
+}
+
+function stateSentence({ status }: Batch): string {
+  if (status === 'discarded') return '取りやめました。中の支払いは、支払い待ちの一覧に戻っています。'
+  if (status === 'settled') return '銀行の結果をすべて取り込みました。振込できなかったものは、支払い待ちの一覧に戻っています。'
+  if (status === 'sent') return '銀行が受け付けました。結果は自動で取り込みます。'
+  return '承認されました。まもなく銀行に送られます。'
+}

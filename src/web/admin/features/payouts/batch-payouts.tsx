@@ -1,0 +1,40 @@
+import { useNow } from '../../../app/now.tsx'
+import { Tag } from '../../../ui/tag.tsx'
+import { Panel } from '../../ui/admin-page.tsx'
+import { figure, shortTime } from '../../ui/admin-format.ts'
+import { DataTable, type Column } from '../../ui/data-table.tsx'
+import type { Batch, BatchPayout } from './payout-queries.ts'
+import { kindText, maskedAccount, payoutStatusText, problemText } from './payout-words.ts'
+import styles from './payouts.module.css'
+
+const wentWrong = ({ status }: BatchPayout): boolean => status === 'refused' || status === 'returned'
+
+function State({ row, now }: { row: BatchPayout; now: number }) {
+  return (
+    <div className={styles.state}>
+      {wentWrong(row) ? <Tag tone="warning">{payoutStatusText[row.status]}</Tag> : <span>{payoutStatusText[row.status]}</span>}
+      {row.paid_at !== null && <small className={styles.quiet}><time dateTime={row.paid_at}>{shortTime(row.paid_at, now)}</time></small>}
+      {row.trouble !== null && <small className={styles.problem}>{problemText(row.trouble)}。支払い待ちの一覧に戻りました。</small>}
+    </div>
+  )
+}
+
+const columnsFor = (batch: Batch, now: number): Column<BatchPayout>[] => [
+  { name: '番号', cell: ({ id }) => id, foot: `${figure(batch.count)}件の合計` },
+  { name: '会員', cell: (row) => row.member_name },
+  { name: '内容', cell: ({ kind }) => kindText[kind] },
+  { name: '振込額（円）', align: 'right', cell: ({ amount }) => figure(amount), foot: figure(batch.total) },
+  { name: '受取口座', cell: ({ payee }) => <span className={styles.account}>{maskedAccount(payee)}　{payee.name}</span> },
+  { name: '状態', cell: (row) => <State row={row} now={now} /> },
+]
+
+/** Everybody in the payment; who was not reached stands on top. */
+export function BatchPayouts({ batch }: { batch: Batch }) {
+  const now = useNow()
+  const rows = [...batch.payouts.filter(wentWrong), ...batch.payouts.filter((row) => !wentWrong(row))]
+  return (
+    <Panel title="会員ごとの支払い" note="単位：円" tight>
+      <DataTable caption="会員ごとの支払い" columns={columnsFor(batch, now)} rows={rows} rowKey={({ id }) => id} empty="支払いはありません" tone={(row) => (wentWrong(row) ? 'refused' : undefined)} />
+    </Panel>
+  )
+}

@@ -1,0 +1,110 @@
+import { graphql, type ResultOf } from '../../../gql/graphql.ts'
+
+export const payablesDocument = graphql(`
+  query Payables {
+    adminPayables {
+      ready_count
+      ready_total
+      held_count
+      held_total
+      items {
+        kind
+        id
+        member_id
+        member_name
+        project_name
+        amount
+        reason
+        reason_text
+        owed_since
+        payee { bank_code branch_code account_number name }
+        hold
+        held_until
+        last_problem { problem detail at }
+      }
+    }
+  }
+`)
+
+export type Payable = ResultOf<typeof payablesDocument>['adminPayables']['items'][number]
+
+export const batchesDocument = graphql(`
+  query PayoutBatches {
+    adminPayoutBatches { id method status pay_on total count prepared_by prepared_at approved_by settled_at }
+  }
+`)
+
+export type BatchRow = ResultOf<typeof batchesDocument>['adminPayoutBatches'][number]
+
+export const batchDocument = graphql(`
+  query PayoutBatch($id: ID!) {
+    adminPayoutBatch(id: $id) {
+      id
+      method
+      status
+      pay_on
+      total
+      count
+      content_hash
+      prepared_by
+      prepared_at
+      is_own
+      approved_by
+      approved_at
+      application_number
+      file_sha256
+      settled_at
+      effect { bank_before bank_after owed_before owed_after }
+      payouts {
+        id
+        kind
+        member_id
+        member_name
+        amount
+        payee { bank_code branch_code account_number name }
+        status
+        trouble { problem detail }
+        paid_at
+      }
+    }
+  }
+`)
+
+export type Batch = ResultOf<typeof batchDocument>['adminPayoutBatch']
+export type BatchPayout = Batch['payouts'][number]
+
+export const prepareDocument = graphql(`
+  mutation PreparePayoutBatch($input: PreparePayoutBatchInput!) {
+    preparePayoutBatch(input: $input) { id }
+  }
+`)
+
+export const approveBatchDocument = graphql(`
+  mutation ApprovePayoutBatch($input: ApprovePayoutBatchInput!) {
+    approvePayoutBatch(input: $input) { id }
+  }
+`)
+
+export const discardBatchDocument = graphql(`
+  mutation DiscardPayoutBatch($id: ID!) {
+    discardPayoutBatch(id: $id) { ok }
+  }
+`)
+
+export const exportFileDocument = graphql(`
+  mutation ExportPayoutFile($input: ExportPayoutFileInput!) {
+    exportPayoutFile(input: $input) { name content_base64 sha256 }
+  }
+`)
+
+export const importResultsDocument = graphql(`
+  mutation ImportPayoutResults($input: ImportPayoutResultsInput!) {
+    importPayoutResults(input: $input) { paid refused returned }
+  }
+`)
+
+export const resolveBatchDocument = graphql(`
+  mutation ResolvePayoutBatch($input: ResolvePayoutBatchInput!) {
+    resolvePayoutBatch(input: $input) { id }
+  }
+`)

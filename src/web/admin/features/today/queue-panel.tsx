@@ -1,0 +1,48 @@
+import { Link } from 'react-router'
+import { queuePlaces, type WorkQueue } from '../../shell/queues.ts'
+import { Panel } from '../../ui/admin-page.tsx'
+import { figure, shortTime, waitingFor } from '../../ui/admin-format.ts'
+import { DataTable, type Column } from '../../ui/data-table.tsx'
+import styles from './today.module.css'
+
+function QueueName({ queue }: { queue: WorkQueue }) {
+  const { title, to, note } = queuePlaces[queue.name]
+  const name = to === null ? title : <Link to={to}>{title}</Link>
+  return (
+    <span className={styles.queue} data-done={queue.count === 0 || undefined}>
+      {name}
+      {note !== undefined && <small>{note}</small>}
+    </span>
+  )
+}
+
+const dayMilliseconds = 24 * 60 * 60 * 1000
+
+function Deadline({ dueAt, now }: { dueAt: string; now: number }) {
+  const left = Date.parse(dueAt) - now
+  const tone = left < 0 ? 'late' : left < dayMilliseconds ? 'near' : undefined
+  return (
+    <time className={styles.due} dateTime={dueAt} data-tone={tone}>
+      {shortTime(dueAt, now)}
+      {left < 0 && '　超過'}
+    </time>
+  )
+}
+
+const columnsAt = (now: number): Column<WorkQueue>[] => [
+  { name: '業務', cell: (queue) => <QueueName queue={queue} /> },
+  { name: '件数', align: 'right', cell: ({ count }) => (count === 0 ? <span className={styles.done}>なし</span> : <b>{figure(count)}</b>) },
+  { name: '金額（円）', align: 'right', cell: ({ count, yen }) => (count === 0 || yen === null ? '—' : figure(yen)) },
+  { name: '最も古いもの', align: 'right', cell: ({ oldest_at: oldest }) => (oldest === null ? '—' : <time dateTime={oldest}>{waitingFor(oldest, now)}</time>) },
+  { name: '期限', cell: ({ due_at: dueAt }) => (dueAt === null ? '—' : <Deadline dueAt={dueAt} now={now} />) },
+]
+
+/** Everything that waits for a person; what is done stands at the end and says so. */
+export function QueuePanel({ queues, now }: { queues: readonly WorkQueue[] | undefined; now: number }) {
+  const open = queues?.reduce((sum, { count }) => sum + count, 0)
+  return (
+    <Panel title="対応が必要な業務" note={open === 0 ? 'すべて完了しています' : '期限の近い順'} tight>
+      <DataTable caption="対応が必要な業務" columns={columnsAt(now)} rows={queues} rowKey={({ name }) => name} empty="業務はありません" />
+    </Panel>
+  )
+}

@@ -1,0 +1,1 @@
+export { BankRedirectPage as Component } from '../features/bank/bank-redirect-page.tsx'

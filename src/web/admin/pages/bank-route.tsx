@@ -1,0 +1,1 @@
+export { BankPage as Component } from '../features/bank/bank-page.tsx'

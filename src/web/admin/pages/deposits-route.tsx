@@ -1,0 +1,1 @@
+export { DepositsPage as Component } from '../features/deposits/deposits-page.tsx'

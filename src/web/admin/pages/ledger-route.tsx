@@ -1,0 +1,1 @@
+export { LedgerPage as Component } from '../features/ledger/ledger-page.tsx'

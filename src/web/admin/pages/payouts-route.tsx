@@ -1,0 +1,1 @@
+export { PayoutsPage as Component } from '../features/payouts/payouts-page.tsx'

@@ -1,0 +1,1 @@
+export { UndeliveredPage as Component } from '../features/undelivered/undelivered-page.tsx'

@@ -1,0 +1,13 @@
+/** What the server's words about people are called on every page of the back office. */
+export const memberStatusWords: Readonly<Record<string, string>> = { active: '有効', held: '確認待ち（重複）', suspended: '利用停止', left: '退会' }
+
+export const screeningWords: Readonly<Record<string, string>> = { clear: '該当なし', unclear: '要確認', hit: '該当' }
+
+export const identityStatusWords: Readonly<Record<string, string>> = {
+  created: '開始前', capturing: '撮影中', submitted: '審査中', approved: '完了', rejected: '不承認', expired: '期限切れ', cancelled: '中止',
+}
+
+export const identityMethodWords: Readonly<Record<string, string>> = { image: '書類と顔の画像', ic_chip: 'ICチップ', jpki: '公的個人認証', mail: '郵送' }
+
+/** What is not yet known by its word keeps the server's. */
+export const wordOf = (words: Readonly<Record<string, string>>, key: string): string => words[key] ?? key

@@ -1,0 +1,123 @@
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import cookie from '@fastify/cookie'
+import fastify, { type FastifyInstance } from 'fastify'
+import { sql } from 'kysely'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import type { Bank } from '../../src/adapters/bank/bank.ts'
+import { startSession } from '../../src/features/account/session.ts'
+import { listAudit } from '../../src/features/audit/list-audit.ts'
+import type { Services } from '../../src/features/services.ts'
+import { openDatabase, openPool, type Database } from '../../src/platform/database/connect.ts'
+import { sign } from '../../src/platform/secret.ts'
+import { createCookies } from '../../src/server/cookies.ts'
+import { mountGraphql } from '../../src/server/graphql-route.ts'
+import { mountAdminCsv } from '../../src/server/routes/admin-csv.ts'
+import { createTestDatabase } from '../support/database.ts'
+import { insertMember, openingDay } from '../support/deposit-rows.ts'
+import { createTestServices } from '../support/test-services.ts'
+
+// What the back office's tables answer over HTTP, and their rows as files.
+
+let database: Database
+let services: Services
+let app: FastifyInstance
+let operator: string
+let member: string
+let close: () => Promise<void>
+
+beforeAll(async () => {
+  const testDatabase = await createTestDatabase()
+  const pool = openPool(testDatabase.connectionString, { max: 4 })
+  const folder = mkdtempSync(path.join(tmpdir(), 'admin-tables-'))
+  database = openDatabase(pool)
+  services = createTestServices({ database, bank: {} as Bank, folder, url: testDatabase.connectionString, now: () => openingDay, machineNow: () => openingDay })
+  const people = [await insertMember(database, 1, { role: 'admin' }), await insertMember(database, 2, {}), await insertMember(database, 3, { familyName: '=SUM(1)' })]
+  const logIn = async (index: number, role: string) => (await startSession(database, { id: people[index]?.memberId ?? 0, role }, 'test', openingDay)).token
+  operator = await logIn(0, 'admin')
+  member = await logIn(1, 'member')
+  const cookies = createCookies(services.config)
+  app = fastify()
+  await app.register(cookie)
+  await mountGraphql(app, services, cookies)
+  mountAdminCsv(app, services, cookies)
+  close = async () => {
+    await app.close()
+    await pool.end()
+    await testDatabase.drop()
+    rmSync(folder, { recursive: true, force: true })
+  }
+})
+afterAll(() => close())
+
+async function ask<Answer>(query: string): Promise<Answer> {
+  const xsrf = `known.${sign(services.config.SECRET_KEY, 'xsrf', 'known')}`
+  const response = await app.inject({
+    method: 'POST',
+    url: '/graphql',
+    headers: { 'content-type': 'application/json', 'x-xsrf-token': xsrf },
+    cookies: { session: operator, 'XSRF-TOKEN': xsrf },
+    payload: { query },
+  })
+  const { data, errors } = response.json<{ data: Answer; errors?: unknown }>()
+  expect(errors).toBeUndefined()
+  return data
+}
+
+const csv = (address: string, session: string) => app.inject({ method: 'GET', url: address, cookies: { session } })
+
+describe('the API of the tables', () => {
+  it('masks what is personal, in the table and on the page', async () => {
+    const { adminMembers } = await ask<{ adminMembers: { total: number; rows: object[] } }>('{ adminMembers(filter: { search: "10000002" }) { total rows { number email tel invested } } }')
+    expect(adminMembers).toEqual({ total: 1, rows: [{ number: '10000002', email: 'me****@example.jp', tel: '090****0002', invested: 0 }] })
+    const page = `{ adminMember(number: "10000002") {
+      number name status email tel birthday address pending_address invested bank_account { account_number }
+      investments { number status } money { kind amount } identity_checks { status reasons } screenings { result } notes { text } mails { subject }
+      same_persons { member_number } history { action } } }`
+    expect(await ask(page)).toMatchObject({
+      adminMember: { email: 'me****@example.jp', birthday: '1990年****', address: '東京都****', bank_account: null, investments: [], money: [], same_persons: [] },
+    })
+    expect(await ask('{ adminMember(number: "99999999") { number } }')).toEqual({ adminMember: null })
+  })
+
+  it('answers the first page of every other table', async () => {
+    const answer = await ask<{ adminQueues: unknown[] }>(`{
+      adminQueues { name count oldest_at due_at yen } adminMachineState { checks_total ceiling_used } adminLegalDeadlines { due_on title }
+      adminIdentityChecks(view: "submitted") { total rows { name } } adminEnquiries(filter: { view: "open" }) { total rows { number } }
+      adminUndeliveredMails { id } adminFailedJobs { id } adminAuditChain { broken_at } }`)
+    expect(answer).toMatchObject({ adminIdentityChecks: { total: 0 }, adminEnquiries: { total: 0 }, adminFailedJobs: [], adminAuditChain: { broken_at: null } })
+    expect(answer.adminQueues).toHaveLength(19)
+  })
+})
+
+describe('a table as a file', () => {
+  it('has a byte order mark, the filtered rows, masked and without formulas, and is noted', async () => {
+    const response = await csv('/admin-csv/members.csv?search=10000003&status=active', operator)
+    expect(response.headers['content-type']).toBe('text/csv; charset=utf-8')
+    const lines = response.body.split('\r\n')
+    expect(lines[0]).toMatch(/^\uFEFF会員番号,氏名,カナ/)
+    expect(lines).toHaveLength(3)
+    expect(lines[1]).toMatch(/^10000003,'=SUM\(1\) 美咲,.*,me\*\*\*\*@example\.jp,090\*\*\*\*0003,active,/)
+    const { rows } = await listAudit(database, { action: 'table.exported' }, {})
+    expect(rows).toMatchObject([{ object_id: 'members', detail: { filters: 'search,status' } }])
+  })
+
+  it.each(['members', 'audit', 'enquiries'])('%s comes to operators alone', async (name) => {
+    expect((await csv(`/admin-csv/${name}.csv`, operator)).statusCode).toBe(200)
+    expect((await csv(`/admin-csv/${name}.csv`, member)).statusCode).toBe(404)
+    expect((await app.inject({ url: `/admin-csv/${name}.csv` })).statusCode).toBe(404)
+  })
+
+  it('a name that is no table does not exist', async () => {
+    for (const name of ['constructor', 'password']) expect((await csv(`/admin-csv/${name}.csv`, operator)).statusCode).toBe(404)
+  })
+
+  it('goes on past the step in which it is read', async () => {
+    await sql`insert into member (member_number, email, password_hash, family_name, given_name, family_name_kana, given_name_kana, birthday, zipcode, address, tel, registered_at)
+      select (20000000 + n)::text, 'many' || n || '@example.jp', 'x', '山田', '花子', 'ヤマダ', 'ハナコ', '1980-01-01', '1000001', '東京都', '09000000000', ${openingDay}
+      from generate_series(1, 2500) n`.execute(database)
+    const { body } = await csv('/admin-csv/members.csv?search=%E3%82%84%E3%81%BE%E3%81%A0', operator)
+    expect(body.trimEnd().split('\r\n')).toHaveLength(2501)
+  })
+})

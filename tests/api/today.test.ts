@@ -1,0 +1,79 @@
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { afterEach, beforeEach, expect, it } from 'vitest'
+import type { Bank } from '../../src/adapters/bank/bank.ts'
+import type { Viewer } from '../../src/features/graphql/context.ts'
+import type { Services } from '../../src/features/services.ts'
+import { listLegalDeadlines } from '../../src/features/today/legal-deadlines.ts'
+import { listQueues } from '../../src/features/today/list-queues.ts'
+import { readStrip } from '../../src/features/today/read-strip.ts'
+import { openDatabase, openPool, type Database } from '../../src/platform/database/connect.ts'
+import { createTestDatabase } from '../support/database.ts'
+import { insertFund, insertMember, openingDay } from '../support/deposit-rows.ts'
+import { createTestServices } from '../support/test-services.ts'
+
+let database: Database
+let services: Services
+let member: Viewer
+let close: () => Promise<void>
+
+beforeEach(async () => {
+  const testDatabase = await createTestDatabase()
+  const pool = openPool(testDatabase.connectionString, { max: 4 })
+  const folder = mkdtempSync(path.join(tmpdir(), 'today-'))
+  database = openDatabase(pool)
+  services = createTestServices({ database, bank: {} as Bank, folder, url: testDatabase.connectionString, now: () => openingDay, machineNow: () => openingDay })
+  member = await insertMember(database, 1, {})
+  close = async () => {
+    await pool.end()
+    await testDatabase.drop()
+    rmSync(folder, { recursive: true, force: true })
+  }
+})
+afterEach(() => close())
+
+const open = async () => (await listQueues(services)).filter(({ count }) => count > 0)
+
+it('an empty house has every queue, all done', async () => {
+  const queues = await listQueues(services)
+  expect(queues).toHaveLength(19)
+  expect(queues.every(({ count, oldestAt, dueAt }) => count === 0 && oldestAt === null && dueAt === null)).toBe(true)
+})
+
+it('an enquiry, an identity check and a deadline of today wait, the deadline first', async () => {
+  const fundId = await insertFund(database, {})
+  const deadline = new Date('2026-04-01T23:59:59+09:00')
+  await database
+    .insertInto('investment')
+    .values({ fund_id: fundId, member_id: member.memberId, amount: 300_000, status: 'awaiting_deposit', applied_at: openingDay, status_at: openingDay, deposit_deadline_at: deadline })
+    .execute()
+  const sentAt = new Date('2026-04-01T09:00:00+09:00')
+  await database
+    .insertInto('enquiry')
+    .values({ number: 'Q-ABCDEFGH', request_hash: Buffer.alloc(32), received_at: openingDay, topic: 'fund', name: '織田 結', email: 'oda@example.jp', body: '質問です。' })
+    .execute()
+  await database
+    .insertInto('identity_check')
+    .values({ member_id: member.memberId, reference: 'check-1', url: 'https://ekyc.example/1', status: 'submitted', status_at: sentAt, started_at: sentAt, expires_at: deadline })
+    .execute()
+  expect(await open()).toEqual([
+    { name: 'deposit_due_today', count: 1, oldestAt: null, dueAt: deadline, yen: 300_000 },
+    { name: 'identity_submitted', count: 1, oldestAt: sentAt, dueAt: null, yen: null },
+    { name: 'enquiry', count: 1, oldestAt: openingDay, dueAt: null, yen: null },
+  ])
+})
+
+it('a published fund takes from the ceiling of the law', async () => {
+  expect((await readStrip(services)).ceiling).toEqual({ limit: 100_000_000, used: 0 })
+  await insertFund(database, { fundTotal: 42_000_000, subordinatedAmount: 8_400_000 })
+  expect((await readStrip(services)).ceiling).toEqual({ limit: 100_000_000, used: 33_600_000 })
+})
+
+it('the end of image methods is on the list of deadlines, with the members whom it concerns', async () => {
+  await database
+    .insertInto('identity_check')
+    .values({ member_id: member.memberId, reference: 'check-1', url: 'https://ekyc.example/1', status: 'approved', status_at: openingDay, started_at: openingDay, expires_at: openingDay })
+    .execute()
+  expect(await listLegalDeadlines(services)).toContainEqual({ dueOn: '2027-04-01', title: '本人確認の方法の変更', detail: '画像の送信で確認した会員 1人', source: '犯収法' })
+})

@@ -1,0 +1,70 @@
+import { describe, expect, it } from 'vitest'
+import { confirmation, prepareApplication } from '../steps/apply.ts'
+import { arrive } from '../steps/log-in.ts'
+import { demoMembers } from '../support/demo-people.ts'
+import type { Stage } from '../support/stage.ts'
+import { untilInteractive } from '../support/visit.ts'
+
+const slowMilliseconds = 2000
+
+/** On a train: programmes come late, answers get lost, pages are loaded anew. */
+export function badConnection(stage: Stage): void {
+  describe('on a bad connection', () => {
+    it('what is pressed before the page has woken up happens once it has', async () => {
+      const { page } = await stage.visitor('phone')
+      await page.route('**/assets/index-*.js', async (route) => {
+        await new Promise((resolve) => setTimeout(resolve, slowMilliseconds))
+        await route.continue()
+      })
+      await page.goto('/projects/12', { waitUntil: 'commit' })
+      await page.getByRole('button', { name: 'ログイン／会員登録して申し込む' }).click()
+      expect(await page.locator('button[data-waiting]').count()).toBe(1)
+      await page.getByRole('dialog', { name: 'ログイン' }).waitFor()
+      expect(await page.locator('button[data-waiting]').count()).toBe(0)
+    })
+
+    it('what is typed before the page has woken up, or before a reload, is still there', async () => {
+      const { page } = await stage.visitor('phone')
+      await page.route('**/assets/index-*.js', async (route) => {
+        await new Promise((resolve) => setTimeout(resolve, slowMilliseconds))
+        await route.continue()
+      })
+      await page.goto('/contact', { waitUntil: 'commit' })
+      await page.getByLabel('お名前').fill('糸川 結子')
+      await page.getByLabel('お問い合わせの内容').fill('電車の中から')
+      await untilInteractive(page)
+      expect(await page.getByLabel('お名前').inputValue()).toBe('糸川 結子')
+      await page.reload()
+      await untilInteractive(page)
+      await expect.poll(() => page.getByLabel('お問い合わせの内容').inputValue()).toBe('電車の中から')
+      expect(page.url()).toMatch(/\/contact$/)
+    })
+
+    it('an application whose answer was lost is found when the connection is back, and was made once', { timeout: 60_000 }, async () => {
+      const visitor = await arrive(stage, demoMembers.traveller, '/projects/12', 'phone')
+      const { page, problems } = visitor
+      await prepareApplication(visitor, '10万円')
+      await page.reload()
+      await untilInteractive(page)
+      await expect.poll(() => page.getByLabel('申し込む金額').inputValue()).toBe('100000')
+      await expect.poll(() => page.getByRole('checkbox', { checked: false }).count()).toBe(0)
+
+      const keys: (string | undefined)[] = []
+      await page.route('**/graphql', async (route) => {
+        if (!route.request().postData()?.includes('createInvest')) return route.continue()
+        keys.push(route.request().headers()['idempotency-key'])
+        await route.fetch()
+        return route.abort()
+      })
+      await visitor.press(page.getByRole('button', { name: '申し込み内容を確認する' }))
+      const send = confirmation(visitor).getByRole('button', { name: '申し込む', exact: true })
+      await visitor.press(send)
+      await page.getByText('申し込みが届いたかどうかは、まだ分かりません。').waitFor()
+      await page.context().setOffline(true)
+      await page.context().setOffline(false)
+      await page.getByText('契約成立時書面の確認待ち').waitFor()
+      expect(keys).toHaveLength(1)
+      problems.splice(0)
+    })
+  })
+}
