@@ -15,6 +15,7 @@ import { openStage } from './stage/stage.ts'
 //   npm run test:model -- --seed 123 --histories 500 --steps 150
 //   npm run test:model -- --seed 123 --only 7                       one history again
 //   npm run test:model -- --seed 123 --only 7 --shrink              ... and the fewest steps that still deviate
+//   npm run test:model -- --histories 0                             those alone that once deviated
 //
 // It is not part of `npm test`: it takes minutes.
 

@@ -15,6 +15,8 @@ export interface Plan {
   steps: number
   /** The host's time zone while it is played: it must not matter. */
   zone: string
+  /** RFC 3339: when it begins, where not chance decides. */
+  begin?: string
   /** What is to be done, where not chance decides. */
   given?: readonly ChosenStep[]
 }
@@ -48,7 +50,8 @@ export async function playHistory(stage: Stage, plan: Plan): Promise<Result> {
   const { given } = plan
   process.env['TZ'] = plan.zone
   const random = randomFrom(`${plan.seed}/${plan.index}`)
-  const open = await stage.openHistory(random, new Date(random.pick(beginnings) ?? 0))
+  const begin = random.pick(beginnings) ?? 0
+  const open = await stage.openHistory(random, new Date(plan.begin ?? begin))
   const counts: Counts = {}
   const steps: ChosenStep[] = []
   let world: World | undefined

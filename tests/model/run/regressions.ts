@@ -10,6 +10,7 @@ export interface Regression {
   why: string
   seed: string
   index: number
+  begin: string
   given: ChosenStep[]
 }
 
@@ -18,5 +19,5 @@ export function readRegressions(zone: string): Plan[] {
     .filter((name) => name.endsWith('.json'))
     .toSorted()
     .map((name) => JSON.parse(readFileSync(path.join(folder, name), 'utf8')) as Regression)
-    .map(({ seed, index, given }) => ({ seed, index, given, steps: given.length, zone }))
+    .map(({ seed, index, begin, given }) => ({ seed, index, begin, given, steps: given.length, zone }))
 }
