@@ -2,7 +2,7 @@ import { makeDeposit } from '../../../src/desk/bank/deposit-control.ts'
 import { held, depositOf } from '../rules/books.ts'
 import { unread } from '../rules/deposits.ts'
 import { dayNumber, instantText, startOfDayNumber } from '../rules/japan-time.ts'
-import { at, sum, unit } from '../rules/model.ts'
+import { at, isLive, sum, unit } from '../rules/model.ts'
 import { Deviation, expectThat, hit, type World } from '../run/world.ts'
 import { stepKind } from './step.ts'
 
@@ -38,6 +38,11 @@ export const transfer = stepKind<Transfer>({
     const { account } = at(world.model.investments, investment)
     if (!account) throw new RangeError('nothing at that account')
     const id = await pay(world, { branch_cd: account.branch, account_number: account.number, amount, at: instant })
+    if (id === null) {
+      expectThat(!isLive(at(world.model.investments, investment)), () => `the account of investment ${investment} is stopped while it is wanted`)
+      hit(world, 'deposit sent back by the bank')
+      return 'sent back'
+    }
     world.model.deposits.push({ id, investment, amount, at: instant, isBooked: false })
     if (instant < world.model.now) hit(world, 'deposit noticed later')
     await world.worker.drain()
@@ -55,20 +60,22 @@ export const transferToNobody = stepKind<{ amount: number }>({
     const free = world.desk.parts.accounts.list().map(({ account }) => account).findLast(({ number }) => !taken.has(number))
     if (!free) throw new RangeError('nothing free in the pool')
     const id = await pay(world, { branch_cd: free.branchCode, account_number: free.number, amount, at: world.model.now })
+    if (id === null) throw new Deviation('an account of the pool is stopped')
     world.model.deposits.push({ id, investment: null, amount, at: world.model.now, isBooked: false })
     await world.worker.drain()
     return `deposit ${id}`
   },
 })
 
-/** At the desk's counter; a notice that is sent twice is waited for. */
-async function pay({ desk, notices }: World, order: { branch_cd: string; account_number: string; amount: number; at: number }): Promise<string> {
+/** At the desk's counter; a notice that is sent twice is waited for. @returns null where the account is stopped: the bank sends the money back. */
+async function pay({ desk, notices }: World, order: { branch_cd: string; account_number: string; amount: number; at: number }): Promise<string | null> {
   const isDoubled = desk.parts.faults.list().some(({ target, kind }) => target === 'bank' && kind === 'duplicate')
   const before = notices.answered
   const result = await makeDeposit(
     { branch_cd: order.branch_cd, account_number: order.account_number, amount: order.amount, remitter_name: 'イトカワ ユイコ', transfer_at: instantText(order.at) },
     desk.parts,
   )
+  if ('status' in result && result.code === 'ACCOUNT_STOPPED') return null
   if ('status' in result) throw new Deviation(`the desk refused a deposit: ${result.code} ${result.message}`)
   if (isDoubled && notices.answered > before) await notices.reach(before + 2)
   expectThat(result.amount === order.amount, () => 'the desk booked another amount')
