@@ -16,6 +16,8 @@ import type { Log } from '../platform/log.ts'
 export interface Services {
   config: Config
   database: Database
+  /** A few connections of their own for what anyone may read: a crowd of readers takes none from those who write. `database` without. */
+  readingDatabase?: Database
   /** Business time. */
   clock: Clock
   /** The machine's own time, for sessions, throttles and one-time values. */
