@@ -9,6 +9,7 @@ import { mountBackOffice } from './back-office.ts'
 import { createCookies } from './cookies.ts'
 import { mountGraphql } from './graphql-route.ts'
 import { protectWithHeaders } from './headers.ts'
+import { mountLive } from './live/live-route.ts'
 import { mountPages } from './pages.ts'
 import { mountAdminCsv } from './routes/admin-csv.ts'
 import { mountDocuments } from './routes/documents.ts'
@@ -52,6 +53,7 @@ export async function createHttp(services: Services): Promise<FastifyInstance> {
     }
   })
   await mountGraphql(app, services, cookies)
+  mountLive(app, services)
   await mountWebhooks(app, services)
   await mountDocuments(app, services, cookies)
   mountExports(app, services, cookies)

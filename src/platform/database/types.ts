@@ -780,6 +780,19 @@ export interface VirtualAccountAssignment {
   virtual_account_id: number;
 }
 
+export interface WaitlistEntry {
+  amount: number;
+  fund_id: number;
+  id: Generated<number>;
+  investment_id: number | null;
+  invited_at: Timestamp | null;
+  invited_until: Timestamp | null;
+  joined_at: Timestamp;
+  member_id: number;
+  status: string;
+  status_at: Timestamp;
+}
+
 export interface DB {
   annual_report: AnnualReport;
   application_document: ApplicationDocument;
@@ -849,4 +862,5 @@ export interface DB {
   term_participation: TermParticipation;
   virtual_account: VirtualAccount;
   virtual_account_assignment: VirtualAccountAssignment;
+  waitlist_entry: WaitlistEntry;
 }

@@ -23,12 +23,12 @@ const fund: Fund = {
   images_sub: [],
   file: [],
   contracts: [],
-  stats: { paid_total: 30_000_000, invest_total: 35_000_000, is_goaled: false },
+  stats: { paid_total: 30_000_000, invest_total: 35_000_000, held_total: 0, is_goaled: false },
   performance: null,
   rimawari_breakdown: [],
   lottery_proof: null,
 }
-const full = { paid_total: 40_000_000, invest_total: 50_000_000, is_goaled: false }
+const full = { paid_total: 40_000_000, invest_total: 50_000_000, held_total: 0, is_goaled: false }
 const lottery: Fund = { ...fund, recruit_type: 'lottery' }
 const invest = (status: FundInvest['status']): FundInvest => ({
   id: '1',

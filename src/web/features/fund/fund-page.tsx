@@ -114,6 +114,7 @@ export function FundPage({ fund, messages, data, member }: FundPageProps) {
                 refetch()
                 setChanges(changes + 1)
               }}
+              onDeciding={data.hold}
               onRefused={(where) => {
                 refetch()
                 if (where === 'box') setChanges(changes + 1)

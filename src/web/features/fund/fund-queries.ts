@@ -17,7 +17,7 @@ export const fundSummaryFragment = graphql(`
     recruit_type
     is_auto_continue
     image_main { url }
-    stats { paid_total invest_total is_goaled }
+    stats { paid_total invest_total held_total is_goaled }
     performance { progress start_at end_at unyo_start_at unyo_end_at rimawari payday isFail }
   }
 `)

@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
 import { amountChoices } from '../../../../domain/allowance.ts'
 import { depositDeadlineFirstCome } from '../../../../domain/calendar.ts'
 import { lotteryDays } from '../../../../domain/fund-text.ts'
@@ -35,6 +35,7 @@ interface ApplicationFormProps {
   onAccepted: () => void
   /** The server refused: fetch everything anew, so that the form shows what is possible now. */
   onRefused: (where: 'box' | 'page') => void
+  onDeciding: (isDeciding: boolean) => void
 }
 
 /** 23:59:59 of the day by which the money has to arrive, if the application is made now. */
@@ -65,12 +66,16 @@ function FirstComeFacts({ deadline }: { deadline: Date }) {
   )
 }
 
-export function ApplicationForm({ fund, allowance, investingAmount, chosenAmount, onChooseAmount, onAccepted, onRefused }: ApplicationFormProps) {
+export function ApplicationForm({ fund, allowance, investingAmount, chosenAmount, onChooseAmount, onAccepted, onRefused, onDeciding }: ApplicationFormProps) {
   const now = useNow()
   const toast = useToast()
   const form = useApplicationForm(fund, allowance, chosenAmount, onChooseAmount)
   const { submit, submitting } = useSubmitApplication(fund)
   const [confirming, setConfirming] = useState(false)
+  useEffect(() => {
+    onDeciding(confirming)
+    return () => onDeciding(false)
+  }, [confirming, onDeciding])
   const [lostRace, setLostRace] = useState(false)
   const isLottery = fund.recruit_type === 'lottery'
   const choices = amountChoices(yen(fund.lower_invest), allowance)

@@ -23,6 +23,8 @@ export interface MemberApplicationProps {
   onChooseAmount: (yen: number) => void
   onChanged: () => void
   onRefused: (where: 'box' | 'page') => void
+  /** The confirmation is open: the numbers under it have to stand still. */
+  onDeciding: (isDeciding: boolean) => void
 }
 
 interface InvestedBoxProps {
@@ -69,6 +71,7 @@ export function MemberApplication(props: MemberApplicationProps & { blocks: Appl
         onChanged()
       }}
       onRefused={props.onRefused}
+      onDeciding={props.onDeciding}
     />
   )
   if (state.kind === 'notVerified') return <NotVerified />
