@@ -87,6 +87,11 @@ export function hasOfferingStarted(fund: Pick<Fund, 'offeringStartAt'>, now: Dat
   return now.getTime() >= fund.offeringStartAt.getTime()
 }
 
+/** The totals as the one sees them for whom `ownHold` is kept: it is no room of others. */
+export function heldForOthers(totals: FundTotals, ownHold: Yen): FundTotals {
+  return { ...totals, held: subtractYen(totals.held, ownHold) }
+}
+
 /** A first-come fund whose whole amount is applied for or held, but not yet paid: it opens again if applications lapse. */
 export function isPaused(fund: Fund, totals: FundTotals, now: Date): boolean {
   return (

@@ -33,6 +33,7 @@ import '../features/today/graphql.ts'
 import '../features/today/trouble-graphql.ts'
 import '../features/tax/graphql.ts'
 import '../features/trail/graphql.ts'
+import '../features/waitlist/graphql.ts'
 import { builder } from '../features/graphql/builder.ts'
 
 /** The whole API, gathered from the features. */

@@ -15,6 +15,8 @@ import type { Services } from '../services.ts'
 import type { ApplicationOutcome, ApplicationRequest } from './application.ts'
 import { loadPreContractDocuments, recordApplicationDocuments, refuseUnread } from './application-documents.ts'
 import { acceptanceMails } from './application-mails.ts'
+import { endWaiting, loadOwnHolds } from '../waitlist/invited-applicants.ts'
+import { tendWaitlist } from '../waitlist/tend-waitlist.ts'
 import { answerRepeat, findEarlierApplications, repeatKey, type EarlierApplication } from './earlier-applications.ts'
 import { lockMembers, type LockedMember } from './lock-members.ts'
 import { recordApplications, type RecordedApplication } from './record-applications.ts'
@@ -31,16 +33,20 @@ export async function applyBatch(
 ): Promise<ApplicationOutcome[]> {
   const now = services.clock.now()
   return inTransaction(services.database, async (transaction) => {
-    const fund = await lockFund(transaction, fundId)
-    if (!fund?.isPublished) return requests.map(() => refusal('NOT_FOUND', 'ファンドが見つかりません。'))
+    const locked = await lockFund(transaction, fundId)
+    if (!locked?.isPublished) return requests.map(() => refusal('NOT_FOUND', 'ファンドが見つかりません。'))
+    // Those who wait come first: nobody takes room that lapsed since the line was last looked at.
+    const fund = await tendWaitlist(transaction, services, locked, now)
     const members = await lockMembers(transaction, requests.map((request) => request.memberId))
     const earlier = await findEarlierApplications(transaction, requests, now)
     const fresh = withoutRepeats(requests).filter((request) => !earlier.has(keyOf(request)))
     const investing = await investingAmounts(transaction, fresh.map((request) => request.memberId))
-    const facts = await loadMemberFacts(transaction, fund, members, investing)
+    const holds = await loadOwnHolds(transaction, fund, [...members.keys()], now)
+    const facts = await loadMemberFacts(transaction, fund, members, { investing, holds })
     const documents = await loadPreContractDocuments(transaction, fundId)
     const decisions = refuseUnread(documents, fresh, (read) => decide(fund, facts, read, now))
     const recorded = await write(transaction, services, fund, fresh, decisions, members, now)
+    await endWaiting(transaction, fund, recorded, now)
     await recordApplicationDocuments(transaction, documents, recorded)
     return answerEach({ fund, requests, fresh, decisions, earlier, recorded, investing })
   })
@@ -60,7 +66,7 @@ async function loadMemberFacts(
   transaction: Transaction,
   fund: FundRecord,
   members: ReadonlyMap<number, LockedMember>,
-  investing: ReadonlyMap<number, Yen>,
+  { investing, holds }: { investing: ReadonlyMap<number, Yen>; holds: ReadonlyMap<number, Yen> },
 ): Promise<Map<string, MemberFacts>> {
   const live = await transaction
     .selectFrom('investment')
@@ -79,6 +85,7 @@ async function loadMemberFacts(
         birthday: japanDate(member.birthday),
         investingAmount: investing.get(member.id) ?? zeroYen,
         hasLiveApplicationInFund: applied.has(member.id),
+        held: holds.get(member.id) ?? zeroYen,
       },
     ]),
   )

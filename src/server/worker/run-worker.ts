@@ -12,6 +12,7 @@ import { closeDueLotteries } from '../../features/lottery/close-lottery.ts'
 import { reconcileIdentities } from '../../features/identity/reconcile-identities.ts'
 import { followPayouts } from '../../features/payout/follow-payouts.ts'
 import type { Services } from '../../features/services.ts'
+import { tendWaitlists } from '../../features/waitlist/tend-waitlists.ts'
 import { startJobs, type JobHandler } from '../../platform/jobs/runner.ts'
 import type pg from 'pg'
 import { dailyTasks } from '../schedule.ts'
@@ -27,6 +28,7 @@ const sweeps: readonly { name: string; everySeconds: number; run(services: Servi
   { name: 'read-deposits', everySeconds: 180, run: readDeposits },
   { name: 'follow-payouts', everySeconds: 60, run: followPayouts },
   { name: 'close-lotteries', everySeconds: 30, run: (services) => closeDueLotteries(services, services.clock.now()) },
+  { name: 'tend-waitlists', everySeconds: 20, run: tendWaitlists },
   { name: 'reconcile-identities', everySeconds: 300, run: reconcileIdentities },
   { name: 'fill-account-pool', everySeconds: 300, run: fillAccountPool },
   { name: 'tidy-accounts', everySeconds: 600, run: tidyAccounts },
@@ -66,6 +68,7 @@ export async function runWorker(services: Services, pool: pg.Pool): Promise<Work
     async moveTo(now) {
       const ran = await schedule.runDue(now)
       await closeDueLotteries(services, now)
+      await tendWaitlists(services)
       await drainJobs(services.database, drainAtMostMilliseconds)
       return {
         ran: ran.map(({ task, at }) => ({ task, at: toRfc3339(at) })),
