@@ -77,7 +77,7 @@ export function FundPage({ fund, messages, data, member }: FundPageProps) {
   useEffect(() => {
     if (changes > 0) focusApplication()
   }, [changes])
-  const amount = draft.amount ?? Math.min(defaultAmount, choices.at(-1) ?? defaultAmount)
+  const amount = draft.amount ?? Math.min(data.ownHold || defaultAmount, choices.at(-1) ?? defaultAmount)
   const action = nextActionName(state)
   return (
     <>
@@ -108,6 +108,8 @@ export function FundPage({ fund, messages, data, member }: FundPageProps) {
               state={state}
               invests={data.invests}
               investingAmount={data.investingAmount}
+              place={data.place}
+              ownHold={data.ownHold}
               chosenAmount={amount}
               onChooseAmount={choose}
               onChanged={() => {

@@ -75,6 +75,19 @@ export const myInvestsDocument = graphql(`
         transfers { id transfer_at amount }
       }
     }
+    myWaitlist { id amount status rank joined_at invited_until project { id } }
+  }
+`)
+
+export const joinWaitlistDocument = graphql(`
+  mutation JoinWaitlist($project_id: ID!, $amount: Int!) {
+    joinWaitlist(project_id: $project_id, amount: $amount) { ok }
+  }
+`)
+
+export const leaveWaitlistDocument = graphql(`
+  mutation LeaveWaitlist($project_id: ID!) {
+    leaveWaitlist(project_id: $project_id) { ok }
   }
 `)
 
@@ -93,4 +106,5 @@ export const createApplyDocument = graphql(`
 export type FundSummary = FragmentOf<typeof fundSummaryFragment>
 export type Fund = NonNullable<ResultOf<typeof fundDocument>['project']>
 export type FundMessage = ResultOf<typeof fundDocument>['projectMessages'][number]
+export type WaitlistPlace = ResultOf<typeof myInvestsDocument>['myWaitlist'][number]
 export type FundInvest = ResultOf<typeof myInvestsDocument>['myInvests'][number]

@@ -78,10 +78,12 @@ export function useFund(id: string) {
   const heldLive = useHeld(live, isHeld)
   const fund = useMemo(() => (project === null ? null : withLive(project, heldLive)), [project, heldLive])
   const invests = isMember ? investData?.myInvests : []
+  const place = (isMember ? investData?.myWaitlist : undefined)?.find(({ project: { id: fundId } }) => fundId === id) ?? null
+  const ownHold = place?.status === 'Invited' && now <= Date.parse(place.invited_until ?? '') ? place.amount : 0
   const state =
     fund === null || invests === undefined || viewer.loading
       ? null
-      : applicationState({ fund, invests, me: viewer.me, investingAmount: viewer.investingAmount, hasSpecialCode, now })
+      : applicationState({ fund, invests, me: viewer.me, investingAmount: viewer.investingAmount, hasSpecialCode, ownHold, now })
   useRefetchAtOpening(state?.kind, refetch)
   useRefetchWhenOutdated(project !== null && isOutdated(project, live, now), refetch)
   useReturn(refetch)
@@ -90,6 +92,10 @@ export function useFund(id: string) {
     messages: data?.projectMessages ?? [],
     invests: invests ?? [],
     investingAmount: viewer.investingAmount,
+    /** The member's place in the line for the fund. */
+    place,
+    /** Yen of the held room that are kept for the member now. */
+    ownHold,
     state,
     isMissing: data !== undefined && data.project === null,
     isLoading: data === undefined && fetching,

@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react'
+import { useEffect, useState, type ReactNode } from 'react'
 import { amountChoices } from '../../../../domain/allowance.ts'
 import { depositDeadlineFirstCome } from '../../../../domain/calendar.ts'
 import { lotteryDays } from '../../../../domain/fund-text.ts'
@@ -27,6 +27,8 @@ export const applicationAccepted = '申し込みを受け付けました。ご�
 
 interface ApplicationFormProps {
   fund: Fund
+  /** Shown above all where room is kept for the member. */
+  invitation: ReactNode
   allowance: Yen
   investingAmount: number
   chosenAmount: number
@@ -66,7 +68,7 @@ function FirstComeFacts({ deadline }: { deadline: Date }) {
   )
 }
 
-export function ApplicationForm({ fund, allowance, investingAmount, chosenAmount, onChooseAmount, onAccepted, onRefused, onDeciding }: ApplicationFormProps) {
+export function ApplicationForm({ fund, invitation, allowance, investingAmount, chosenAmount, onChooseAmount, onAccepted, onRefused, onDeciding }: ApplicationFormProps) {
   const now = useNow()
   const toast = useToast()
   const form = useApplicationForm(fund, allowance, chosenAmount, onChooseAmount)
@@ -115,6 +117,7 @@ export function ApplicationForm({ fund, allowance, investingAmount, chosenAmount
   }
   return (
     <BoxFrame title={isLottery ? '抽選に申し込む' : '申し込み'} tag={{ label: now < Date.parse(fund.start_at) ? '優先受付' : '募集中', tone: 'primary' }}>
+      {invitation}
       {!isLottery && <p className="small-text">先着　<DateTime value={fund.end_at} /> まで</p>}
       {form.attempt > 0 && <ErrorSummary errors={form.errors} attempt={form.attempt} />}
       {lostRace && form.amount > largest && (

@@ -34,7 +34,7 @@ function Readiness({ fund }: { fund: Fund }) {
       <ul className={styles.ready}>
         <ReadyLine done={me !== null} name="ログイン">{me !== null ? '済み' : <button type="button" onClick={openLogin}>ログインする</button>}</ReadyLine>
         <ReadyLine done={me?.is_ekyc_authed === true} name="本人確認">{me?.is_ekyc_authed ? '済み' : me === null ? <span>未確認</span> : <Link to="/mypage/info">手続きする</Link>}</ReadyLine>
-        {me !== null && <ReadyLine done name="投資できる金額">{formatManYen(allowanceOf(fund, investingAmount))}</ReadyLine>}
+        {me !== null && <ReadyLine done name="投資できる金額">{formatManYen(allowanceOf(fund, investingAmount, 0))}</ReadyLine>}
         {me !== null && <ReadyLine done={me.bank_account !== null} name="分配金の受取口座">{me.bank_account !== null ? '済み' : <Link to="/mypage/info">登録する</Link>}</ReadyLine>}
       </ul>
     </div>
