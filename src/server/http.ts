@@ -6,7 +6,7 @@ import { sql } from 'kysely'
 import { createPreviewPictures } from '../adapters/preview-picture/sharp-preview-pictures.ts'
 import type { Services } from '../features/services.ts'
 import { mountBackOffice } from './back-office.ts'
-import { createCookies } from './cookies.ts'
+import { createCookies, type Cookies } from './cookies.ts'
 import { mountGraphql } from './graphql-route.ts'
 import { protectWithHeaders } from './headers.ts'
 import { mountPages } from './pages.ts'
@@ -23,6 +23,30 @@ const largestBodyBytes = 100 * 1024
 
 /** The product over HTTP, not yet listening. */
 export async function createHttp(services: Services): Promise<FastifyInstance> {
+  const { app, cookies } = await createApi(services)
+  app.get('/healthz', async () => ({ ok: true }))
+  app.get('/readyz', async (_request, reply) => {
+    try {
+      await sql`select 1 from schema_migration limit 1`.execute(services.database)
+      return { ok: true }
+    } catch {
+      return reply.code(503).send({ ok: false })
+    }
+  })
+  await mountWebhooks(app, services)
+  await mountDocuments(app, services, cookies)
+  mountExports(app, services, cookies)
+  mountStaticDocuments(app, services)
+  mountSharedPages(app, services, createPreviewPictures())
+  mountZip(app, services)
+  mountAdminCsv(app, services, cookies)
+  await mountBackOffice(app, services, cookies)
+  await mountPages(app, services, cookies)
+  return app
+}
+
+/** What answers operations, without the pages around it. */
+export async function createApi(services: Services): Promise<{ app: FastifyInstance; cookies: Cookies }> {
   const app: FastifyInstance = fastify({
     bodyLimit: largestBodyBytes,
     logController: new LogController({ disableRequestLogging: true }),
@@ -41,25 +65,6 @@ export async function createHttp(services: Services): Promise<FastifyInstance> {
   app.addHook('onRequest', async (request, reply) => {
     if (request.method === 'GET') cookies.ensureXsrf(request, reply)
   })
-
-  app.get('/healthz', async () => ({ ok: true }))
-  app.get('/readyz', async (_request, reply) => {
-    try {
-      await sql`select 1 from schema_migration limit 1`.execute(services.database)
-      return { ok: true }
-    } catch {
-      return reply.code(503).send({ ok: false })
-    }
-  })
   await mountGraphql(app, services, cookies)
-  await mountWebhooks(app, services)
-  await mountDocuments(app, services, cookies)
-  mountExports(app, services, cookies)
-  mountStaticDocuments(app, services)
-  mountSharedPages(app, services, createPreviewPictures())
-  mountZip(app, services)
-  mountAdminCsv(app, services, cookies)
-  await mountBackOffice(app, services, cookies)
-  await mountPages(app, services, cookies)
-  return app
+  return { app, cookies }
 }

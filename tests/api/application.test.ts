@@ -2,6 +2,8 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } fr
 import { applyBatch } from '../../src/features/application/apply-batch.ts'
 import { applyToFund, type ApplyInput } from '../../src/features/application/apply-to-fund.ts'
 import { loadFund } from '../../src/features/fund/load-funds.ts'
+import { wordMail } from '../../src/features/notification/mails/mail-facts.ts'
+import { mailSenderOf } from '../../src/features/operator/operator-profile.ts'
 import { openDatabase, openPool } from '../../src/platform/database/connect.ts'
 import { brokenInvariants, createFundWorld, DURING_OFFERING, type FundWorld } from './fund-world.ts'
 
@@ -38,7 +40,7 @@ describe('a first-come application', () => {
     const fundId = await world.fund()
     const memberId = await world.member()
     const outcome = await apply({ memberId, fundId, amount: 300_000 })
-    expect(outcome).toEqual({ ok: true, value: { investmentId: expect.any(Number) } })
+    expect(outcome).toEqual({ ok: true, value: { investmentId: expect.any(Number), receiptNumber: 1 } })
     expect(await investmentsOf(fundId)).toEqual([
       expect.objectContaining({
         member_id: memberId,
@@ -48,10 +50,13 @@ describe('a first-come application', () => {
         deposit_deadline_at: new Date('2026-04-05T23:59:59+09:00'),
       }),
     ])
-    const { rows } = await world.pool.query('select template, text_body from mail_outbox where member_id = $1', [memberId])
+    const { rows } = await world.pool.query('select template, subject, facts from mail_outbox where member_id = $1', [memberId])
     expect(rows).toHaveLength(1)
-    expect(rows[0].template).toBe('application-accepted')
-    expect(rows[0].text_body).toContain('300,000円')
+    const [{ template, subject, facts }] = rows
+    expect([template, subject]).toEqual(['application-accepted', '【要入金 4/5まで】第12号の申し込みを受け付けました'])
+    const mail = wordMail(template, facts, mailSenderOf(world.services.config))
+    expect(mail.subject).toBe(subject)
+    for (const words of ['佐藤 美咲', '300,000円', 'このファンドで1番目', '2026年4月5日（日）23:59']) expect(mail.text).toContain(words)
     expect((await loadFund(world.services.database, fundId))?.totals.awaitingDeposit).toBe(300_000)
   })
 

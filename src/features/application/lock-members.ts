@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import type { Transaction } from '../../platform/database/connect.ts'
 
 export interface LockedMember {
@@ -16,7 +17,7 @@ export async function lockMembers(transaction: Transaction, memberIds: readonly 
   const rows = await transaction
     .selectFrom('member')
     .select(['id', 'status', 'identity_approved_at', 'birthday', 'email', 'family_name', 'given_name'])
-    .where('id', 'in', [...new Set(memberIds)])
+    .where(sql<boolean>`id = any(${[...new Set(memberIds)]}::bigint[])`)
     .orderBy('id')
     .forNoKeyUpdate()
     .execute()

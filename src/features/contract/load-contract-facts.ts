@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import type { Queryable, Transaction } from '../../platform/database/connect.ts'
 import type { FundFacts, MemberFacts } from './document/document-facts.ts'
 
@@ -28,7 +29,7 @@ export async function loadContractFacts(transaction: Transaction, investmentIds:
       'member.zipcode',
       'member.address',
     ])
-    .where('investment.id', 'in', [...investmentIds])
+    .where(sql<boolean>`investment.id = any(${[...investmentIds]}::bigint[])`)
     .orderBy('investment.id')
     .execute()
   if (rows.length !== new Set(investmentIds).size) throw new Error('a contract of an unknown investment was to be frozen')

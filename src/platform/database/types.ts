@@ -154,11 +154,19 @@ export interface ContractDocument {
   delivered_at: Timestamp | null;
   document_number: string;
   file_sha256: string | null;
+  form_id: number | null;
   form_version: string;
   frozen_at: Timestamp;
   id: Generated<number>;
   investment_id: number;
   rendered_at: Timestamp | null;
+}
+
+export interface ContractForm {
+  content: string;
+  first_used_at: Timestamp;
+  id: Generated<number>;
+  sha256: string;
 }
 
 export interface CoolingOffNotice {
@@ -386,6 +394,7 @@ export interface Investment {
   id: Generated<number>;
   idempotency_key: string | null;
   member_id: number;
+  receipt_number: number | null;
   redeemed_at: Timestamp | null;
   status: string;
   status_at: Timestamp;
@@ -460,7 +469,8 @@ export interface MailOutbox {
   attended_at: Timestamp | null;
   attended_by: number | null;
   created_at: Timestamp;
-  html_body: string;
+  facts: Json | null;
+  html_body: string | null;
   id: Generated<number>;
   key: string;
   last_error: string | null;
@@ -469,7 +479,7 @@ export interface MailOutbox {
   sent_at: Timestamp | null;
   subject: string;
   template: string;
-  text_body: string;
+  text_body: string | null;
   to_address: string;
   undeliverable_at: Timestamp | null;
 }
@@ -796,6 +806,7 @@ export interface DB {
   bank_statement_line: BankStatementLine;
   bank_trouble: BankTrouble;
   contract_document: ContractDocument;
+  contract_form: ContractForm;
   cooling_off_notice: CoolingOffNotice;
   deposit: Deposit;
   distribution: Distribution;

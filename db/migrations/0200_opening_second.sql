@@ -1,0 +1,48 @@
+-- Up Migration
+
+-- What one application writes in a fund's opening second is kept small: many are written in one transaction.
+
+-- ---------------------------------------------------------------- the order of acceptance
+
+-- Given under the fund's lock, without gaps: the first application to a fund that was accepted is 1. Members are told theirs.
+alter table investment add column receipt_number integer check (receipt_number > 0);
+create unique index investment_receipt on investment (fund_id, receipt_number);
+update investment set receipt_number = numbered.place
+from (select id, row_number() over (partition by fund_id order by id) as place from investment) numbered
+where numbered.id = investment.id;
+-- The checks that wait for the end of the transaction come now, so that a later migration may change the table.
+set constraints all immediate;
+set constraints all deferred;
+
+-- ---------------------------------------------------------------- contract documents: a form, and what differs
+
+-- What the contracts of a fund share word by word, the terms above all: kept once, known by its hash, never changed.
+-- A contract document is this text with the document's own part filled in (contract_document.data).
+create table contract_form (
+  id bigint generated always as identity primary key,
+  sha256 text not null unique,
+  -- JSON; text, so that its hash is that of these very bytes.
+  content text not null,
+  first_used_at timestamptz not null,
+  constraint content_is_hashed check (sha256 = encode(sha256(convert_to(content, 'UTF8')), 'hex'))
+);
+create trigger append_only before update or delete on contract_form for each row execute function refuse_change();
+create trigger append_only_truncate before truncate on contract_form execute function refuse_change();
+
+-- Null where data says everything, as it did before there were forms.
+alter table contract_document add column form_id bigint references contract_form;
+-- Most rows have no file yet when they are written.
+drop index contract_document_of_file;
+create index contract_document_of_file on contract_document (file_sha256) where file_sha256 is not null;
+
+-- ---------------------------------------------------------------- mails: facts first, words when they are sent
+
+-- A mail that many get at once is owed as its facts; its words are made, and kept here, when it is sent.
+alter table mail_outbox add column facts jsonb;
+alter table mail_outbox alter column text_body drop not null;
+alter table mail_outbox alter column html_body drop not null;
+alter table mail_outbox add constraint words_or_facts check ((text_body is null) = (html_body is null) and (text_body is not null or facts is not null));
+-- It follows from the key, which is unique.
+alter table mail_outbox drop constraint mail_outbox_message_id_key;
+
+select watch_operator_writes();
