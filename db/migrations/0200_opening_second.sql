@@ -35,6 +35,46 @@ alter table contract_document add column form_id bigint references contract_form
 drop index contract_document_of_file;
 create index contract_document_of_file on contract_document (file_sha256) where file_sha256 is not null;
 
+-- ---------------------------------------------------------------- which documents stood before an applicant
+
+-- Most applicants to a fund have had the same versions before them and ticked the same: each such reading is kept once. Which
+-- one it was stands in the event of the application, which is never changed.
+create table document_reading (
+  id bigint generated always as identity primary key,
+  -- Of its lines 'id:file:ticked', by id, joined with '|'.
+  sha256 text not null unique check (sha256 ~ '^[0-9a-f]{64}$')
+);
+create table document_reading_line (
+  reading_id bigint not null references document_reading,
+  fund_document_id bigint not null references fund_document,
+  file_sha256 text not null check (file_sha256 ~ '^[0-9a-f]{64}$'),
+  -- Whether the applicant said to have read it.
+  ticked boolean not null,
+  primary key (reading_id, fund_document_id)
+);
+create trigger append_only before update or delete on document_reading for each row execute function refuse_change();
+create trigger append_only_truncate before truncate on document_reading execute function refuse_change();
+create trigger append_only before update or delete on document_reading_line for each row execute function refuse_change();
+create trigger append_only_truncate before truncate on document_reading_line execute function refuse_change();
+
+alter table investment_event add column reading_id bigint references document_reading;
+
+-- What was kept one by one until now.
+create temporary table kept on commit drop as
+select investment_id, encode(sha256(convert_to(
+  string_agg(fund_document_id || ':' || file_sha256 || ':' || case when ticked then 1 else 0 end, '|' order by fund_document_id), 'UTF8')), 'hex') as sha256
+from application_document group by investment_id;
+insert into document_reading (sha256) select distinct sha256 from kept order by sha256;
+insert into document_reading_line (reading_id, fund_document_id, file_sha256, ticked)
+select distinct reading.id, applied.fund_document_id, applied.file_sha256, applied.ticked
+from kept join document_reading reading using (sha256) join application_document applied using (investment_id);
+alter table investment_event disable trigger append_only;
+update investment_event set reading_id = reading.id
+from kept join document_reading reading using (sha256)
+where investment_event.investment_id = kept.investment_id and investment_event.from_status is null;
+alter table investment_event enable trigger append_only;
+drop table application_document;
+
 -- ---------------------------------------------------------------- mails: facts first, words when they are sent
 
 -- A mail that many get at once is owed as its facts; its words are made, and kept here, when it is sent.

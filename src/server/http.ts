@@ -51,6 +51,8 @@ export async function createApi(services: Services): Promise<{ app: FastifyInsta
     bodyLimit: largestBodyBytes,
     logController: new LogController({ disableRequestLogging: true }),
     loggerInstance: services.log as FastifyBaseLogger,
+    // A logger of its own for each request would only add a running number, and costs more than reading the request.
+    childLoggerFactory: (log) => log,
     requestTimeout: 30_000,
     frameworkErrors: tellFailure,
     // A load balancer in front of production tells the visitor's address; nobody stands in front of the demo.
@@ -62,8 +64,9 @@ export async function createApi(services: Services): Promise<{ app: FastifyInsta
   await app.register(compress, { global: true, encodings: ['br', 'gzip'] })
   protectWithHeaders(app, services.config)
   tellFailures(app)
-  app.addHook('onRequest', async (request, reply) => {
+  app.addHook('onRequest', (request, reply, done) => {
     if (request.method === 'GET') cookies.ensureXsrf(request, reply)
+    done()
   })
   await mountGraphql(app, services, cookies)
   return { app, cookies }

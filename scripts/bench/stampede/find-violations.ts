@@ -28,7 +28,7 @@ const rules: [name: string, statement: string][] = [
   ['receipt numbers have gaps', `select fund_id from investment group by fund_id having max(receipt_number) <> count(*) or min(receipt_number) <> 1`],
   ['receipt numbers and ids disagree', `select id from (select id, receipt_number, row_number() over (partition by fund_id order by id) as place from investment) i where place <> receipt_number`],
   ['a contract is not frozen', `select i.id from investment i left join contract_document c on c.investment_id = i.id where c.id is null`],
-  ['documents are missing', `select i.id from investment i left join application_document d on d.investment_id = i.id and d.ticked group by i.id having count(d.*) <> 3`],
+  ['documents are missing', `select e.investment_id from investment_event e left join document_reading_line l on l.reading_id = e.reading_id and l.ticked group by e.investment_id having count(l.*) <> 3`],
   ['an event is missing', `select i.id from investment i left join investment_event e on e.investment_id = i.id group by i.id having count(e.id) <> 1`],
   ['a mail is missing', `select i.id from investment i left join mail_outbox m on m.key = 'application-accepted:' || i.id where m.id is null`],
 ]

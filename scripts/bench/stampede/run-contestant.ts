@@ -75,7 +75,7 @@ interface Server {
 const bundled = (name: string): string => fileURLToPath(new URL(`./stampede-${name}.js`, import.meta.url))
 
 async function startServer(order: ServerOrder): Promise<Server> {
-  const child = fork(bundled('server'), { execArgv: [] })
+  const child = fork(bundled('server'), { execArgv: process.env['BENCH_PROFILE'] === undefined ? [] : ['--cpu-prof', '--cpu-prof-dir=' + process.env['BENCH_PROFILE']] })
   const { port } = await ask<{ port: number }>(child, order)
   return { child, port }
 }

@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import { decideApplications, type ApplicationDecision, type MemberFacts } from '../../domain/application.ts'
 import { japanDate } from '../../domain/calendar.ts'
 import { zeroYen } from '../../domain/money.ts'
@@ -11,7 +12,7 @@ import { lockFund } from '../fund/lock-fund.ts'
 import { oweMails } from '../notification/owe-mail.ts'
 import type { Services } from '../services.ts'
 import type { ApplicationOutcome, ApplicationRequest } from './application.ts'
-import { loadPreContractDocuments, recordApplicationDocuments, refuseUnread } from './application-documents.ts'
+import { keepReadings, loadPreContractDocuments, refuseUnread, type PreContractDocument } from './application-documents.ts'
 import { acceptanceMails } from './application-mails.ts'
 import { answerRepeat, findEarlierApplications, repeatKey, type EarlierApplication } from './earlier-applications.ts'
 import { loadStandings, type Standing } from './load-standings.ts'
@@ -30,6 +31,7 @@ export async function applyBatch(
 ): Promise<ApplicationOutcome[]> {
   const now = services.clock.now()
   return inTransaction(services.database, async (transaction) => {
+    await sql`select set_config('enable_seqscan', 'off', true)`.execute(transaction)
     const fund = await lockFund(transaction, fundId)
     if (!fund?.isPublished) return requests.map(() => refusal('NOT_FOUND', 'ファンドが見つかりません。'))
     const members = await lockMembers(transaction, requests.map((request) => request.memberId))
@@ -39,8 +41,7 @@ export async function applyBatch(
     const facts = factsOf(members, standings)
     const documents = await loadPreContractDocuments(transaction, fundId)
     const decisions = refuseUnread(documents, fresh, (read) => decide(fund, facts, read, now))
-    const recorded = await write(transaction, services, fund, fresh, decisions, members, now)
-    await recordApplicationDocuments(transaction, documents, recorded)
+    const recorded = await write(transaction, services, { fund, documents, requests: fresh, decisions, members, now })
     return answerEach({ fund, requests, fresh, decisions, earlier, recorded, standings })
   })
 }
@@ -97,21 +98,26 @@ function decide(
   )
 }
 
-async function write(
-  transaction: Transaction,
-  services: Services,
-  fund: FundRecord,
-  requests: readonly ApplicationRequest[],
-  decisions: readonly ApplicationDecision[],
-  members: ReadonlyMap<number, LockedMember>,
-  now: Date,
-): Promise<RecordedApplication[]> {
+interface Decided {
+  fund: FundRecord
+  documents: readonly PreContractDocument[]
+  requests: readonly ApplicationRequest[]
+  decisions: readonly ApplicationDecision[]
+  members: ReadonlyMap<number, LockedMember>
+  now: Date
+}
+
+/** Everything that an accepted application is: the investment with its evidence, the contract, and the mail that is owed. */
+async function write(transaction: Transaction, services: Services, decided: Decided): Promise<RecordedApplication[]> {
+  const { fund, documents, requests, decisions, members, now } = decided
   const accepted = requests.flatMap((request, index) => {
     const decision = decisions[index]
-    return decision?.accepted ? [{ decision, memberId: request.memberId, idempotencyKey: request.idempotencyKey, documents: request.documents ?? [] }] : []
+    return decision?.accepted ? [{ decision, request }] : []
   })
-  const recorded = await recordApplications(transaction, fund.id, accepted, now)
-  if (recorded.length === 0) return []
+  if (accepted.length === 0) return []
+  const readings = await keepReadings(transaction, documents, accepted.map(({ request }) => request.documents ?? []))
+  const rows = accepted.map(({ decision, request: { memberId, idempotencyKey } }, index) => ({ decision, memberId, idempotencyKey, readingId: readings[index] ?? null }))
+  const recorded = await recordApplications(transaction, fund.id, rows, now)
   if (fund.fund.offeringMethod === 'first_come') {
     await freezeContract(transaction, services, { investmentIds: recorded.map((one) => one.investmentId), now })
   }

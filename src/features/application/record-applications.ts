@@ -6,8 +6,8 @@ export interface AcceptedApplication {
   decision: Accepted
   memberId: number
   idempotencyKey: string
-  /** The documents that were ticked as read. */
-  documents: readonly number[]
+  /** Which documents stood before the member; null where the fund has none. */
+  readingId: number | null
 }
 
 export interface RecordedApplication extends AcceptedApplication {
@@ -43,8 +43,11 @@ export async function recordApplications(
       order by place
       returning id, member_id, status, receipt_number
     ), noted as (
-      insert into investment_event (investment_id, from_status, to_status, actor, reason, at)
-      select id, null, status, 'member:' || member_id, 'applied', ${now} from made order by receipt_number
+      insert into investment_event (investment_id, from_status, to_status, actor, reason, at, reading_id)
+      select id, null, status, 'member:' || member_id, 'applied', ${now}, reading_id
+      from made join unnest(${accepted.map((one) => one.memberId)}::bigint[], ${accepted.map((one) => one.readingId)}::bigint[])
+        as read (member_id, reading_id) using (member_id)
+      order by receipt_number
     )
     select id, member_id, receipt_number from made`.execute(transaction)
   // A member has one live application in a fund, so the member names the row.

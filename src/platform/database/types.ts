@@ -37,13 +37,6 @@ export interface AnnualReport {
   year: number;
 }
 
-export interface ApplicationDocument {
-  file_sha256: string;
-  fund_document_id: number;
-  investment_id: number;
-  ticked: boolean;
-}
-
 export interface AuditChain {
   hash: Buffer;
   id: Generated<boolean>;
@@ -232,6 +225,18 @@ export interface DocumentDelivery {
   member_id: number;
 }
 
+export interface DocumentReading {
+  id: Generated<number>;
+  sha256: string;
+}
+
+export interface DocumentReadingLine {
+  file_sha256: string;
+  fund_document_id: number;
+  reading_id: number;
+  ticked: boolean;
+}
+
 export interface DocumentTicket {
   annual_report_id: number | null;
   contract_document_id: number | null;
@@ -406,6 +411,7 @@ export interface InvestmentEvent {
   from_status: string | null;
   id: Generated<number>;
   investment_id: number;
+  reading_id: number | null;
   reason: string;
   to_status: string;
   txid: Generated<number | null>;
@@ -792,7 +798,6 @@ export interface VirtualAccountAssignment {
 
 export interface DB {
   annual_report: AnnualReport;
-  application_document: ApplicationDocument;
   audit_chain: AuditChain;
   audit_link: AuditLink;
   audit_log: AuditLog;
@@ -812,6 +817,8 @@ export interface DB {
   distribution: Distribution;
   distribution_share: DistributionShare;
   document_delivery: DocumentDelivery;
+  document_reading: DocumentReading;
+  document_reading_line: DocumentReadingLine;
   document_ticket: DocumentTicket;
   enquiry: Enquiry;
   enquiry_answer: EnquiryAnswer;
