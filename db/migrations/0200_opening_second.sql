@@ -7,6 +7,12 @@
 -- Given under the fund's lock, without gaps: the first application to a fund that was accepted is 1. Members are told theirs.
 alter table investment add column receipt_number integer check (receipt_number > 0);
 create unique index investment_receipt on investment (fund_id, receipt_number);
+-- A first status that every offering gives is let through without looking it up; any other is looked up as before, and so is every step.
+drop trigger legal_transition on investment;
+create trigger legal_beginning before insert on investment for each row
+  when (new.status not in ('lottery_pending', 'awaiting_deposit')) execute function check_investment_transition();
+create trigger legal_transition before update on investment for each row
+  when (old.status is distinct from new.status) execute function check_investment_transition();
 update investment set receipt_number = numbered.place
 from (select id, row_number() over (partition by fund_id order by id) as place from investment) numbered
 where numbered.id = investment.id;

@@ -18,7 +18,7 @@ export function acceptanceMails(
     const member = members.get(application.memberId)
     if (!member) throw new Error(`member ${application.memberId} was accepted without being known`)
     const facts = {
-      memberName: member.name,
+      memberName: member.facts.name,
       fundName: fund.name,
       applicationNumber: applicationNumber(fund.id, application.investmentId),
       receiptNumber: application.receiptNumber,

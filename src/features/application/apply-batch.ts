@@ -6,7 +6,8 @@ import { REFUSAL_MESSAGES } from '../../domain/refusal.ts'
 import type { Transaction } from '../../platform/database/connect.ts'
 import { inTransaction } from '../../platform/database/transaction.ts'
 import { refusal } from '../../platform/outcome.ts'
-import { freezeContract } from '../contract/freeze-contract.ts'
+import { freezeContracts } from '../contract/freeze-contract.ts'
+import { loadFundFacts, type ContractFacts } from '../contract/load-contract-facts.ts'
 import { hasFailed, type FundRecord } from '../fund/fund-record.ts'
 import { lockFund } from '../fund/lock-fund.ts'
 import { oweMails } from '../notification/owe-mail.ts'
@@ -119,10 +120,24 @@ async function write(transaction: Transaction, services: Services, decided: Deci
   const rows = accepted.map(({ decision, request: { memberId, idempotencyKey } }, index) => ({ decision, memberId, idempotencyKey, readingId: readings[index] ?? null }))
   const recorded = await recordApplications(transaction, fund.id, rows, now)
   if (fund.fund.offeringMethod === 'first_come') {
-    await freezeContract(transaction, services, { investmentIds: recorded.map((one) => one.investmentId), now })
+    await freezeContracts(transaction, services, await contractsOf(transaction, fund, recorded, members), now)
   }
   await oweMails(transaction, services, acceptanceMails(fund, recorded, members, now), now)
   return recorded
+}
+
+async function contractsOf(
+  transaction: Transaction,
+  fund: FundRecord,
+  recorded: readonly RecordedApplication[],
+  members: ReadonlyMap<number, LockedMember>,
+): Promise<ContractFacts[]> {
+  const fundFacts = (await loadFundFacts(transaction, [fund.id])).get(fund.id)
+  return recorded.map(({ investmentId, memberId, decision: { amount, depositDeadline } }) => {
+    const member = members.get(memberId)
+    if (!fundFacts || !member || !depositDeadline) throw new Error(`application ${investmentId} is no contract yet`)
+    return { investmentId, amount, depositDeadline, member: member.facts, fund: fundFacts }
+  })
 }
 
 function answerEach(settled: {

@@ -11,8 +11,8 @@ import { loadContractFacts, type ContractFacts } from './load-contract-facts.ts'
 /**
  * Freezes what the contract documents (契約成立時書面, article 25 of the real-estate specified joint enterprise act) of fresh
  * contracts say, in the transaction that makes the contracts: whatever is changed later, the document keeps saying what was
- * agreed. What a fund's contracts share is frozen once as their form; each contract keeps its own part and which form it is of.
- * The investments already await their deposit, deadline included. Their PDFs are made by jobs right after.
+ * agreed. What the contracts of a fund and a day share is frozen once as their form; each keeps its own part and which form it
+ * is of. The investments already await their deposit, deadline included. Their PDFs are made by jobs right after.
  * Freezing again changes nothing.
  */
 export async function freezeContract(
@@ -21,33 +21,42 @@ export async function freezeContract(
   { investmentIds, now }: { investmentIds: readonly number[]; now: Date },
 ): Promise<void> {
   if (investmentIds.length === 0) return
-  const contracts = await loadContractFacts(transaction, investmentIds)
+  await freezeContracts(transaction, services, await loadContractFacts(transaction, investmentIds), now)
+}
+
+/** The same where the facts are at hand. */
+export async function freezeContracts(transaction: Transaction, services: Services, contracts: readonly ContractFacts[], now: Date): Promise<void> {
+  if (contracts.length === 0) return
   const forms = await keepForms(transaction, services, contracts, now)
-  const parts = contracts.map((contract) => partOf(contract, now))
+  const documents = contracts.map((contract) => {
+    const data = partOf(contract, now)
+    return { investment_id: contract.investmentId, document_number: data.documentNumber, form_id: forms.get(contract), data }
+  })
   const { rows } = await sql<{ id: number }>`
     insert into contract_document (investment_id, document_number, form_version, form_id, data, frozen_at)
-    select investment_id, document_number, ${contractDocumentFormVersion}, form_id, data::jsonb, ${now}
-    from unnest(
-      ${contracts.map((contract) => contract.investmentId)}::bigint[],
-      ${parts.map((part) => part.documentNumber)}::text[],
-      ${contracts.map((contract) => forms.get(contract.fund.id))}::bigint[],
-      ${parts.map((part) => JSON.stringify(part))}::text[]
-    ) with ordinality as document (investment_id, document_number, form_id, data, place)
-    order by place
+    select investment_id, document_number, ${contractDocumentFormVersion}, form_id, data, ${now}
+    from json_to_recordset(${JSON.stringify(documents)}::json) as document (investment_id bigint, document_number text, form_id bigint, data jsonb)
     on conflict (investment_id) do nothing
     returning id`.execute(transaction)
   if (rows.length > 0) await enqueue(transaction, 'render-contracts', { ids: rows.map((row) => row.id) })
 }
 
+/** The form of each contract: one for all of a fund with the same deadline. */
 async function keepForms(
   transaction: Transaction,
   services: Services,
   contracts: readonly ContractFacts[],
   now: Date,
-): Promise<Map<number, number>> {
-  const funds = new Map(contracts.map(({ fund }) => [fund.id, fund]))
-  const forms = new Map<number, number>()
-  for (const [fundId, fund] of funds) forms.set(fundId, await keepForm(transaction, contractForm(fund, operatorProfile(services.config)), now))
+): Promise<Map<ContractFacts, number>> {
+  const kept = new Map<string, number>()
+  const forms = new Map<ContractFacts, number>()
+  for (const contract of contracts) {
+    const { fund, depositDeadline } = contract
+    const name = `${fund.id} ${depositDeadline.getTime()}`
+    const id = kept.get(name) ?? (await keepForm(transaction, contractForm(fund, operatorProfile(services.config), { concludedAt: now, depositDeadline }), now))
+    kept.set(name, id)
+    forms.set(contract, id)
+  }
   return forms
 }
 

@@ -41,14 +41,19 @@ export async function loadContractFacts(transaction: Transaction, investmentIds:
       investmentId: row.id,
       amount: row.amount,
       depositDeadline: row.deposit_deadline_at,
-      member: {
-        name: `${row.family_name} ${row.given_name}`,
-        zipCode: `${row.zipcode.slice(0, 3)}-${row.zipcode.slice(3)}`,
-        address: row.address,
-      },
+      member: memberFacts(row),
       fund,
     }
   })
+}
+
+/** How documents address a member. */
+export function memberFacts(row: { family_name: string; given_name: string; zipcode: string; address: string }): MemberFacts {
+  return {
+    name: `${row.family_name} ${row.given_name}`,
+    zipCode: `${row.zipcode.slice(0, 3)}-${row.zipcode.slice(3)}`,
+    address: row.address,
+  }
 }
 
 /** The facts that the documents of a fund are made from. */

@@ -32,19 +32,20 @@ export async function oweMail(transaction: Transaction, services: Services, mail
 /** The same for many at once, such as everyone in a draw: two statements however many they are. */
 export async function oweMails(transaction: Transaction, services: Services, mails: readonly OwedMail[], now: Date): Promise<void> {
   if (mails.length === 0) return
-  const contents = mails.map(({ content }) => ('facts' in content ? { ...content, text: null, html: null } : { ...content, facts: null }))
+  const owed = mails.map(({ key, memberId, to, template, content }) => ({
+    key,
+    member_id: memberId,
+    to_address: to,
+    template,
+    subject: content.subject,
+    ...('facts' in content ? { facts: content.facts } : { text_body: content.text, html_body: content.html }),
+    message_id: messageId(services.config.MAIL_FROM, key),
+  }))
   const { rows } = await sql<{ id: number }>`
     insert into mail_outbox (key, member_id, to_address, template, subject, text_body, html_body, facts, message_id, created_at)
-    select key, member_id, to_address, template, subject, text_body, html_body, facts::jsonb, message_id, ${now}
-    from unnest(
-      ${mails.map((mail) => mail.key)}::text[], ${mails.map((mail) => mail.memberId)}::bigint[],
-      ${mails.map((mail) => mail.to)}::text[], ${mails.map((mail) => mail.template)}::text[],
-      ${contents.map((content) => content.subject)}::text[], ${contents.map((content) => content.text)}::text[],
-      ${contents.map((content) => content.html)}::text[],
-      ${contents.map((content) => (content.facts === null ? null : JSON.stringify(content.facts)))}::text[],
-      ${mails.map((mail) => messageId(services.config.MAIL_FROM, mail.key))}::text[]
-    ) with ordinality as mail (key, member_id, to_address, template, subject, text_body, html_body, facts, message_id, place)
-    order by place
+    select key, member_id, to_address, template, subject, text_body, html_body, facts, message_id, ${now}
+    from json_to_recordset(${JSON.stringify(owed)}::json) as mail (
+      key text, member_id bigint, to_address text, template text, subject text, text_body text, html_body text, facts jsonb, message_id text)
     on conflict (key) do nothing
     returning id`.execute(transaction)
   await enqueueSending(transaction, rows.map((row) => row.id))

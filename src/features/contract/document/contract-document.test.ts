@@ -85,7 +85,7 @@ describe('the contract document (契約成立時書面)', () => {
 
   test('is the same to the byte when it is made again from what was stored', async () => {
     const data = contractDocument(input)
-    const [form, part] = [contractForm(input.fund, input.operator), contractPart(input)].map((half) => JSON.parse(JSON.stringify(half)))
+    const [form, part] = [contractForm(input.fund, input.operator, input), contractPart(input)].map((half) => JSON.parse(JSON.stringify(half)))
     const stored = fillForm(form, part)
     expect(stored).toEqual(data)
     const [first, again] = [await renderPaper(data, pdf), await renderPaper(stored, pdf)]
@@ -99,10 +99,10 @@ describe('the contract document (契約成立時書面)', () => {
     expect(first).toContain(plain(member.address))
   })
 
-  test('shares its form with every contract of its fund', () => {
+  test('shares its form with every contract of its fund and day', () => {
     const other = contractPart({ ...input, member: { ...exampleMember, name: '鈴木 一' }, amount: 1_000_000, documentNumber: 'C-12-0108' })
-    const [form, paper] = [contractForm(input.fund, input.operator), JSON.stringify(contractDocument(input))]
-    for (const own of ['佐藤 美咲', '200,000円', 'C-12-0107-1', '2026年4月1日', '2026年4月4日']) {
+    const [form, paper] = [contractForm(input.fund, input.operator, input), JSON.stringify(contractDocument(input))]
+    for (const own of ['佐藤 美咲', '三軒茶屋 2-00-00', '200,000円', 'C-12-0107-1', '19:03']) {
       expect(paper).toContain(own)
       expect(JSON.stringify(form)).not.toContain(own)
     }
@@ -110,7 +110,7 @@ describe('the contract document (契約成立時書面)', () => {
   })
 
   test('is not printed with a row left open, or with one that the form does not know', () => {
-    const [form, part] = [contractForm(input.fund, input.operator), contractPart(input)]
+    const [form, part] = [contractForm(input.fund, input.operator, input), contractPart(input)]
     expect(() => fillForm(form, { ...part, rows: part.rows.slice(1) })).toThrow('does not fill its form')
     expect(() => fillForm(form, { ...part, rows: [...part.rows, { label: '出資の総額', value: '1円' }] })).toThrow('does not fill its form')
   })

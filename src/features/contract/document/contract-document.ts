@@ -19,7 +19,7 @@ export const contractDocumentFormVersion = '第1版'
 
 /**
  * What a contract document (契約成立時書面, law article 25 paragraph 1) says for itself: plain JSON, frozen with the investment.
- * The rest is the fund's form.
+ * The rest is the form that all contracts of the fund share which came into being on one day.
  */
 export type ContractPart = PaperPart & {
   /** Names the file. */
@@ -31,29 +31,29 @@ export type ContractPart = PaperPart & {
   readonly depositDeadline: string
 }
 
-export type ContractPartInput = {
+/** When a contract came into being, the application (first-come) or the draw (lottery), and until when it is to be paid. */
+export type ContractTimes = { readonly concludedAt: Date; readonly depositDeadline: Date }
+
+export type ContractPartInput = ContractTimes & {
   readonly documentNumber: string
   readonly createdAt: Date
   readonly member: MemberFacts
   /** Whole yen. */
   readonly amount: number
-  /** When the contract came into being: the application (first-come) or the draw (lottery). */
-  readonly concludedAt: Date
-  readonly depositDeadline: Date
 }
 
 export type ContractDocumentInput = ContractPartInput & { readonly fund: FundFacts; readonly operator: OperatorFacts }
 
 const title = '契約成立時書面'
-const openRows = { concludedOn: '契約の成立日', amount: '出資額', deposit: '出資の期限と方法' } as const
+const amountLabel = '出資額'
 
 /** The whole document, as a reader gets it. */
 export function contractDocument(input: ContractDocumentInput): PaperDocument {
-  return fillForm(contractForm(input.fund, input.operator), contractPart(input))
+  return fillForm(contractForm(input.fund, input.operator, input), contractPart(input))
 }
 
-/** What all contracts of a fund say, while neither the fund nor the wording changes: the terms and the fund's facts. */
-export function contractForm(fund: FundFacts, operator: OperatorFacts): PaperForm {
+/** What all contracts of a fund say that come into being on one day: the terms, the fund's facts and the days. */
+export function contractForm(fund: FundFacts, operator: OperatorFacts, times: ContractTimes): PaperForm {
   return {
     brand: operator.brand,
     title,
@@ -62,7 +62,7 @@ export function contractForm(fund: FundFacts, operator: OperatorFacts): PaperFor
     issuer: issuerOf(operator),
     lead: `次の内容で、不動産特定共同事業契約が成立しました。契約の全部の内容は、この表と、次のページからの匿名組合契約約款（${contractTermsVersion}）に記載しています。`,
     sections: [
-      { kind: 'facts', heading: null, rows: contractFacts(fund, operator) },
+      { kind: 'facts', heading: null, rows: contractFacts(fund, operator, times) },
       { kind: 'legal_frame', heading: 'クーリング・オフについて', items: coolingOffItems('この書面') },
       contractTermsSection(fund, operator),
     ],
@@ -70,11 +70,11 @@ export function contractForm(fund: FundFacts, operator: OperatorFacts): PaperFor
       '交付の記録：この書面のSHA-256と、初回のダウンロード日時を会員ページに表示します。',
       '閲覧できる期間：交付の日から5年間',
     ],
-    openRows: Object.values(openRows),
+    openRows: [amountLabel],
   }
 }
 
-/** What one contract says for itself: who, how much, when and until when. */
+/** What one contract says for itself: who, how much and when. */
 export function contractPart(input: ContractPartInput): ContractPart {
   const { member, amount, concludedAt, depositDeadline } = input
   return {
@@ -83,28 +83,24 @@ export function contractPart(input: ContractPartInput): ContractPart {
     createdAt: input.createdAt.toISOString(),
     createdAtText: formatDateTime(input.createdAt),
     addressee: { name: member.name, lines: [`〒${member.zipCode}`, member.address] },
-    rows: [
-      { label: openRows.concludedOn, value: formatDate(japanDateOf(concludedAt)) },
-      { label: openRows.amount, figure: formatYen(yen(amount)), value: '（優先出資）' },
-      {
-        label: openRows.deposit,
-        value: `${formatDateTime(depositDeadline)}までに、会員ページで表示する専用口座へ振込み。期限までに全額の入金がないときは、契約は効力を失います。`,
-      },
-    ],
+    rows: [{ label: amountLabel, figure: formatYen(yen(amount)), value: '（優先出資）' }],
     amount,
     appliedAt: concludedAt.toISOString(),
     depositDeadline: depositDeadline.toISOString(),
   }
 }
 
-/** Rows without a value are each contract's own. */
-function contractFacts(fund: FundFacts, operator: OperatorFacts): PaperFact[] {
+/** The row without a value is each contract's own. */
+function contractFacts(fund: FundFacts, operator: OperatorFacts, { concludedAt, depositDeadline }: ContractTimes): PaperFact[] {
   const [place, kind] = ['所在地', '種類'].map((label) => propertyFacts(fund.detail).find((fact) => fact.label === label)?.value)
   return [
-    { label: openRows.concludedOn, value: '' },
+    { label: '契約の成立日', value: formatDate(japanDateOf(concludedAt)) },
     { label: '対象のファンド', value: fund.name },
-    { label: openRows.amount, value: '' },
-    { label: openRows.deposit, value: '' },
+    { label: amountLabel, value: '' },
+    {
+      label: '出資の期限と方法',
+      value: `${formatDateTime(depositDeadline)}までに、会員ページで表示する専用口座へ振込み。期限までに全額の入金がないときは、契約は効力を失います。`,
+    },
     { label: '対象の不動産', value: [place, kind].filter(Boolean).join('　') || '契約成立前書面に記載した不動産' },
     { label: '出資の総額', value: fundTotalText(fund) },
     { label: '運用の期間', value: operationPeriodText(fund) },
