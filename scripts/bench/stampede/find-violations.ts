@@ -5,7 +5,8 @@ import { amount, funds, scarcePlaces, type LoadReport } from './plan.ts'
 
 export interface Reports {
   atOnce: LoadReport
-  scarce: LoadReport
+  /** Null where it was not played. */
+  scarce: LoadReport | null
   rush: LoadReport
 }
 
@@ -49,11 +50,15 @@ async function wrongCounts(database: Database, { atOnce, scarce, rush }: Reports
   const expected: [name: string, got: unknown, wanted: unknown][] = [
     ['acknowledged and written, at once', atOnce.accepted, written(funds.openToAll)],
     ['accepted, at once', atOnce.accepted, connections],
-    ['acknowledged and written, scarce', scarce.accepted, written(funds.scarce)],
-    ['places that were given away', scarce.accepted, Math.min(scarcePlaces, connections)],
-    ['refused for want of places', scarce.refused['CONFLICT'] ?? 0, Math.max(0, connections - scarcePlaces)],
     ['acknowledged and written, rush', rush.accepted, written(funds.rush)],
     ['refusals under the rush', JSON.stringify(rush.refused), '{}'],
   ]
+  if (scarce) {
+    expected.push(
+      ['acknowledged and written, scarce', scarce.accepted, written(funds.scarce)],
+      ['places that were given away', scarce.accepted, Math.min(scarcePlaces, connections)],
+      ['refused for want of places', scarce.refused['CONFLICT'] ?? 0, Math.max(0, connections - scarcePlaces)],
+    )
+  }
   return expected.filter(([, got, wanted]) => got !== wanted).map(([name, got, wanted]) => `${name}: ${String(got)} instead of ${String(wanted)}`)
 }

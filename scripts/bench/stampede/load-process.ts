@@ -1,7 +1,7 @@
 /** The investors: bounded keep-alive connections over plain sockets, in a process of their own. */
 import { connect, type Socket } from 'node:net'
 import { sign } from '../../../src/platform/secret.ts'
-import { amount, documentsOfFund, secretKey, sessionToken, type LoadOrder, type LoadReport } from './plan.ts'
+import { amount, documentsOfFund, secretKey, sessionToken, type LoadOrder, type LoadReport, type Rush } from './plan.ts'
 
 const xsrf = `bench.${sign(secretKey, 'xsrf', 'bench')}`
 const mutation = `mutation CreateInvest($project_id: ID!, $amount: Int!, $special: String, $documents: [ID!]) {
@@ -117,11 +117,11 @@ function volley(tabs: readonly Tab[], fund: number, firstMember: number): Promis
 }
 
 /** Every tab presses again as soon as it has its answer, each time as somebody who has not applied yet. */
-function rush(tabs: readonly Tab[], task: Extract<LoadOrder['task'], { kind: 'rush' }>): Promise<LoadReport> {
+function rush(tabs: readonly Tab[], task: Rush): Promise<LoadReport> {
   return new Promise((resolve) => {
     const tally = new Tally()
     const begin = performance.now()
-    const [from, until] = [begin + task.warmUp, begin + task.warmUp + task.counted]
+    const until = begin + task.counted
     let member = task.firstMember
     let open = tabs.length
     for (const tab of tabs) {
@@ -133,7 +133,7 @@ function rush(tabs: readonly Tab[], task: Extract<LoadOrder['task'], { kind: 'ru
       tab.onAnswer = (body, milliseconds) => {
         tally.note(body)
         const now = performance.now()
-        if (now >= from && now < until) tally.latencies.push(milliseconds)
+        if (now < until) tally.latencies.push(milliseconds)
         if (now < until) return next()
         open -= 1
         if (open === 0) resolve(tally.report(task.counted / 1000, now - begin))

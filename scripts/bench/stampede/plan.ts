@@ -55,9 +55,7 @@ export interface Rush {
   fund: number
   firstMember: number
   lastMember: number
-  /** Milliseconds of the same load before counting begins. */
-  warmUp: number
-  /** Milliseconds that are counted. */
+  /** Milliseconds in which answers are counted; afterwards everybody still waits for the last one. */
   counted: number
 }
 

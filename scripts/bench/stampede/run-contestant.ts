@@ -30,22 +30,24 @@ export interface Lengths {
   counted: number
 }
 
+const warmUpConnections = 200
+
 /** One contestant on a database and in processes of its own: warm-up, everybody at once, too many for the places, and the rush. */
 export async function runContestant(cluster: BenchCluster, contestant: Contestant, lengths: Lengths): Promise<Measures> {
   const database = await cluster.freshDatabase()
   const order: ServerOrder = { databaseUrl: database.url, folder: cluster.folder, way: contestant.way, poolSize: contestant.poolSize }
   const servers = await Promise.all(Array.from({ length: contestant.processes }, () => startServer(order)))
   const ports = servers.map(({ port }) => port)
-  const load = (task: LoadOrder['task']) => runLoad({ ports, connections: lengths.connections, task })
+  const load = (connections: number, task: LoadOrder['task']) => runLoad({ ports, connections, task })
   try {
-    const { connections, members, warmUp, counted } = lengths
-    const lastMember = members
-    await load({ kind: 'rush', fund: funds.warmUp, firstMember: 1, lastMember, warmUp: 0, counted: warmUp })
-    const atOnce = await load({ kind: 'once', fund: funds.openToAll, firstMember: 1 })
-    const scarce = await load({ kind: 'once', fund: funds.scarce, firstMember: 1 })
+    const { connections, members: lastMember, warmUp, counted } = lengths
+    await load(warmUpConnections, { kind: 'rush', fund: funds.warmUp, firstMember: 1, lastMember, counted: warmUp })
+    const atOnce = await load(connections, { kind: 'once', fund: funds.openToAll, firstMember: 1 })
+    // Half of them in vain; the opponents have shown by then how long they take.
+    const scarce = contestant.way === 'batch' ? await load(connections, { kind: 'once', fund: funds.scarce, firstMember: 1 }) : null
     const before = await usesOf(servers)
     // Others than before: they have no applications yet, as most who come to an opening.
-    const rush = await load({ kind: 'rush', fund: funds.rush, firstMember: connections + 1, lastMember, warmUp: 0, counted })
+    const rush = await load(connections, { kind: 'rush', fund: funds.rush, firstMember: connections + 1, lastMember, counted })
     const after = await usesOf(servers)
     const answered = rush.accepted + Object.values(rush.refused).reduce((sum, count) => sum + count, 0)
     const processor = sum(after, 'processorSeconds') - sum(before, 'processorSeconds')

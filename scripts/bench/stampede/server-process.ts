@@ -25,7 +25,7 @@ async function serve({ databaseUrl, folder, way, poolSize }: ServerOrder): Promi
   const log = Object.assign(createLog('bench'), { level: 'error' })
   const pool = openPool(databaseUrl, { max: 10 })
   const services = createServices(benchConfig(databaseUrl, folder), openDatabase(pool), systemClock, log)
-  const applyOtherwise = applyWays[way](() => openPool(databaseUrl, { max: poolSize }))
+  const applyOtherwise = applyWays[way]({ databaseUrl, poolSize })
   const { app } = await createApi({ ...services, ...(applyOtherwise && { applyOtherwise }) })
   await app.listen({ port: 0, host: '127.0.0.1', backlog: 4096 })
   const address = app.server.address()
