@@ -121,7 +121,7 @@ function rush(tabs: readonly Tab[], task: Rush): Promise<LoadReport> {
   return new Promise((resolve) => {
     const tally = new Tally()
     const begin = performance.now()
-    const until = begin + task.counted
+    const [from, until] = [begin + task.uncounted, begin + task.uncounted + task.counted]
     let member = task.firstMember
     let open = tabs.length
     for (const tab of tabs) {
@@ -133,13 +133,15 @@ function rush(tabs: readonly Tab[], task: Rush): Promise<LoadReport> {
       tab.onAnswer = (body, milliseconds) => {
         tally.note(body)
         const now = performance.now()
-        if (now < until) tally.latencies.push(milliseconds)
+        if (now >= from && now < until) tally.latencies.push(milliseconds)
         if (now < until) return next()
         open -= 1
-        if (open === 0) resolve(tally.report(task.counted / 1000, now - begin))
+        if (open === 0) end()
       }
       next()
     }
+    const end = () => resolve(tally.report(task.counted / 1000, performance.now() - begin))
+    if (!task.waitForAll) setTimeout(end, task.uncounted + task.counted)
   })
 }
 

@@ -55,8 +55,12 @@ export interface Rush {
   fund: number
   firstMember: number
   lastMember: number
-  /** Milliseconds in which answers are counted; afterwards everybody still waits for the last one. */
+  /** Milliseconds before the first answer is counted: the first of all to press do so at the same moment. */
+  uncounted: number
+  /** Milliseconds in which answers are counted. */
   counted: number
+  /** Whether everybody then still waits for the own answer, or leaves. */
+  waitForAll: boolean
 }
 
 export interface LoadOrder {

@@ -5,7 +5,7 @@ import type { Measures } from './run-contestant.ts'
 
 interface Column {
   name: string
-  read(measures: Measures): number
+  read(measures: Measures): number | null
 }
 
 const columns: readonly Column[] = [
@@ -27,14 +27,21 @@ export function printHead(connections: number): void {
 
 export function printRow(round: string, contestant: Contestant, measures: Measures): void {
   const broken = measures.violations.length > 0 ? `  VIOLATION ${measures.violations.join('; ')}` : ''
-  console.log([`${round}: ${contestant.name}`.padEnd(nameWidth), ...columns.map(({ name, read }) => read(measures).toFixed(0).padStart(name.length))].join(' | ') + broken)
+  console.log([`${round}: ${contestant.name}`.padEnd(nameWidth), ...columns.map(({ name, read }) => figure(read(measures)).padStart(name.length))].join(' | ') + broken)
 }
 
 export function printMedians(contestants: readonly Contestant[], rounds: readonly Round[]): void {
   console.log('\nmedians')
   for (const contestant of contestants) {
     const all = rounds.flatMap((round) => round.get(contestant) ?? [])
-    console.log([contestant.name.padEnd(nameWidth), ...columns.map(({ name, read }) => median(all.map(read)).toFixed(0).padStart(name.length))].join(' | '))
+    console.log([contestant.name.padEnd(nameWidth), ...columns.map(({ name, read }) => figure(middle(all.map(read))).padStart(name.length))].join(' | '))
   }
   console.log('')
 }
+
+function middle(values: readonly (number | null)[]): number | null {
+  const known = values.filter((value) => value !== null)
+  return known.length === 0 ? null : median(known)
+}
+
+const figure = (value: number | null): string => (value === null ? '' : value.toFixed(0))

@@ -12,8 +12,8 @@ export interface Measures {
   /** Milliseconds under the rush. */
   p50: number
   p99: number
-  /** Milliseconds until the last of those who pressed at once had an answer. */
-  lastAnswer: number
+  /** Milliseconds until the last of those who pressed at once had an answer; null where that was not played. */
+  lastAnswer: number | null
   /** The larger of the server processes' peaks. */
   megabytes: number
   /** Microseconds of processor for one request of the rush: servers, and the generator. */
@@ -27,35 +27,38 @@ export interface Lengths {
   members: number
   /** Milliseconds. */
   warmUp: number
+  uncounted: number
   counted: number
 }
 
 const warmUpConnections = 200
 
 /** One contestant on a database and in processes of its own: warm-up, everybody at once, too many for the places, and the rush. */
-export async function runContestant(cluster: BenchCluster, contestant: Contestant, lengths: Lengths): Promise<Measures> {
+export async function runContestant(cluster: BenchCluster, contestant: Contestant, lengths: Lengths, withVolley: boolean): Promise<Measures> {
   const database = await cluster.freshDatabase()
   const order: ServerOrder = { databaseUrl: database.url, folder: cluster.folder, way: contestant.way, poolSize: contestant.poolSize }
   const servers = await Promise.all(Array.from({ length: contestant.processes }, () => startServer(order)))
   const ports = servers.map(({ port }) => port)
   const load = (connections: number, task: LoadOrder['task']) => runLoad({ ports, connections, task })
   try {
-    const { connections, members: lastMember, warmUp, counted } = lengths
-    await load(warmUpConnections, { kind: 'rush', fund: funds.warmUp, firstMember: 1, lastMember, counted: warmUp })
-    const atOnce = await load(connections, { kind: 'once', fund: funds.openToAll, firstMember: 1 })
-    // Half of them in vain; the opponents have shown by then how long they take.
-    const scarce = contestant.way === 'batch' ? await load(connections, { kind: 'once', fund: funds.scarce, firstMember: 1 }) : null
+    const { connections, members: lastMember, warmUp, uncounted, counted } = lengths
+    const isOurs = contestant.way === 'batch'
+    await load(warmUpConnections, { kind: 'rush', fund: funds.warmUp, firstMember: 1, lastMember, uncounted: 0, counted: warmUp, waitForAll: true })
+    const atOnce = withVolley ? await load(connections, { kind: 'once', fund: funds.openToAll, firstMember: 1 }) : null
+    // Half of them in vain.
+    const scarce = isOurs ? await load(connections, { kind: 'once', fund: funds.scarce, firstMember: 1 }) : null
     const before = await usesOf(servers)
     // Others than before: they have no applications yet, as most who come to an opening.
-    const rush = await load(connections, { kind: 'rush', fund: funds.rush, firstMember: connections + 1, lastMember, counted })
+    const rush = await load(connections, { kind: 'rush', fund: funds.rush, firstMember: connections + 1, lastMember, uncounted, counted, waitForAll: isOurs })
     const after = await usesOf(servers)
+    await Promise.all(servers.map(({ child }) => end(child)))
     const answered = rush.accepted + Object.values(rush.refused).reduce((sum, count) => sum + count, 0)
     const processor = sum(after, 'processorSeconds') - sum(before, 'processorSeconds')
     return {
       perSecond: rush.perSecond,
       p50: rush.p50,
       p99: rush.p99,
-      lastAnswer: atOnce.lastAnswer,
+      lastAnswer: atOnce?.lastAnswer ?? null,
       megabytes: Math.max(...after.map(({ megabytes }) => megabytes)),
       serverMicroseconds: (processor / answered) * 1e6,
       loadMicroseconds: (rush.processorSeconds / answered) * 1e6,
