@@ -14,6 +14,7 @@ import { mountPages } from './pages.ts'
 import { mountAdminCsv } from './routes/admin-csv.ts'
 import { mountDocuments } from './routes/documents.ts'
 import { mountExports } from './routes/exports.ts'
+import { mountOrderLog } from './routes/order-log.ts'
 import { mountSharedPages } from './routes/shared-pages.ts'
 import { mountStaticDocuments } from './routes/static-documents.ts'
 import { mountWebhooks } from './routes/webhooks.ts'
@@ -39,6 +40,7 @@ export async function createHttp(services: Services): Promise<FastifyInstance> {
   await mountDocuments(app, services, cookies)
   mountExports(app, services, cookies)
   mountStaticDocuments(app, services)
+  mountOrderLog(app, services)
   mountSharedPages(app, services, createPreviewPictures())
   mountZip(app, services)
   mountAdminCsv(app, services, cookies)

@@ -20,6 +20,7 @@ import { tendWaitlist } from '../waitlist/tend-waitlist.ts'
 import { answerRepeat, findEarlierApplications, repeatKey, type EarlierApplication } from './earlier-applications.ts'
 import { loadStandings, type Standing } from './load-standings.ts'
 import { lockMembers, type LockedMember } from './lock-members.ts'
+import { noteTurnedAway } from './note-turned-away.ts'
 import { recordApplications, type RecordedApplication } from './record-applications.ts'
 import { refuseApplication } from './refuse-application.ts'
 
@@ -49,6 +50,8 @@ export async function applyBatch(
     const decisions = refuseUnread(documents, fresh, (read) => decide(fund, facts, read, now))
     const recorded = await write(transaction, services, { fund, documents, requests: fresh, decisions, members, now })
     await endWaiting(transaction, fund, recorded, now)
+    const investingOf = (memberId: number) => standings.get(memberId)?.investing ?? zeroYen
+    await noteTurnedAway(transaction, { fund, requests: fresh, decisions, recorded, investingOf }, now)
     return answerEach({ fund, requests, fresh, decisions, earlier, recorded, standings })
   })
 }

@@ -776,6 +776,15 @@ export interface TermParticipation {
   term_number: number;
 }
 
+export interface TurnedAway {
+  after_receipt: number;
+  amount: number;
+  at: Timestamp;
+  fund_id: number;
+  id: Generated<number>;
+  member_id: number;
+}
+
 export interface VirtualAccount {
   account_name: string;
   account_number: string;
@@ -878,6 +887,7 @@ export interface DB {
   suspense_resolution: SuspenseResolution;
   tax_payment: TaxPayment;
   term_participation: TermParticipation;
+  turned_away: TurnedAway;
   virtual_account: VirtualAccount;
   virtual_account_assignment: VirtualAccountAssignment;
   waitlist_entry: WaitlistEntry;

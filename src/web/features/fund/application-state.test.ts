@@ -32,6 +32,7 @@ const full = { paid_total: 40_000_000, invest_total: 50_000_000, held_total: 0, 
 const lottery: Fund = { ...fund, recruit_type: 'lottery' }
 const invest = (status: FundInvest['status']): FundInvest => ({
   id: '1',
+  receipt_number: 12,
   amount: 500_000,
   invest_at: '2026-04-02T10:31:00+09:00',
   status,

@@ -55,6 +55,7 @@ export const myInvestsDocument = graphql(`
   query FundInvests {
     myInvests {
       id
+      receipt_number
       amount
       invest_at
       status

@@ -6,6 +6,7 @@ import { yen, type Yen } from '../../../../domain/money.ts'
 import { analytics } from '../../../app/analytics.ts'
 import { useNow } from '../../../app/now.tsx'
 import { instant } from '../../../from-api.ts'
+import type { Failure } from '../../../gql/errors.ts'
 import { Button } from '../../../ui/button.tsx'
 import { ErrorSummary } from '../../../ui/error-summary.tsx'
 import { FieldGroup, Select } from '../../../ui/field.tsx'
@@ -68,6 +69,16 @@ function FirstComeFacts({ deadline }: { deadline: Date }) {
   )
 }
 
+/** The outcome is not known, or the server had no time: nothing typed is lost, and nothing is sent again by itself. */
+function Unanswered({ failure, onRepeat }: { failure: Failure; onRepeat: () => void }) {
+  return (
+    <Notice tone="warning" title={failure.message} live>
+      <p>申し込みが受け付けられたかどうかは、まだ分かりません。この画面を閉じずに、もう一度お試しください。入力した内容はそのまま残っています。もう一度申し込んでも、二重にはなりません。</p>
+      <Button variant="filled" full onClick={onRepeat}>もう一度申し込む</Button>
+    </Notice>
+  )
+}
+
 export function ApplicationForm({ fund, invitation, allowance, investingAmount, chosenAmount, onChooseAmount, onAccepted, onRefused, onDeciding }: ApplicationFormProps) {
   const now = useNow()
   const toast = useToast()
@@ -79,6 +90,7 @@ export function ApplicationForm({ fund, invitation, allowance, investingAmount, 
     return () => onDeciding(false)
   }, [confirming, onDeciding])
   const [lostRace, setLostRace] = useState(false)
+  const [unanswered, setUnanswered] = useState<Failure | null>(null)
   const isLottery = fund.recruit_type === 'lottery'
   const choices = amountChoices(yen(fund.lower_invest), allowance)
   const largest = choices.at(-1) ?? 0
@@ -98,6 +110,7 @@ export function ApplicationForm({ fund, invitation, allowance, investingAmount, 
     if (form.errors.every((error) => error.fieldId === amountFieldId)) setConfirming(true)
   }
   const confirm = async () => {
+    setUnanswered(null)
     const failure = await submit(form.amount, fund.contracts.filter(({ url }) => form.documents.ticked.includes(url)).map(({ id }) => id))
     setConfirming(false)
     if (failure === null) {
@@ -105,9 +118,9 @@ export function ApplicationForm({ fund, invitation, allowance, investingAmount, 
       onAccepted()
       return
     }
-    if (failure.code === 'NETWORK') {
-      // Whether it arrived is not known, and asking would fail as well. Everything stays; the same key makes a repeat harmless.
-      toast.error(failure.message, '申し込みが届いたかどうかは、まだ分かりません。もう一度申し込んでも、二重にはなりません。')
+    if (failure.code === 'NETWORK' || failure.code === 'UNAVAILABLE') {
+      // Whether it was accepted is not known. Everything stays; the same key makes a repeat harmless, and only a press repeats it.
+      setUnanswered(failure)
       return
     }
     const isRace = failure.code === 'CONFLICT'
@@ -126,6 +139,7 @@ export function ApplicationForm({ fund, invitation, allowance, investingAmount, 
           <Button variant="filled" full onClick={takeWhatIsLeft}>{formatManYen(largest)}に変更して確認する</Button>
         </Notice>
       )}
+      {unanswered !== null && <Unanswered failure={unanswered} onRepeat={() => setConfirming(true)} />}
       <div className={styles.form}>
         <div className="stack">
           <Select

@@ -46,7 +46,7 @@ function InvestedBox({ fund, invest, blocks, onChanged, onApplyAgain }: Invested
       return <AppliedToLottery fund={fund} invest={invest} />
     case 'Entry':
       if (invest.contract_confirm_at !== null) return <AwaitingDeposit>{blocks.deposit(invest)}</AwaitingDeposit>
-      return <AwaitingConfirmation invest={invest}>{blocks.contract(invest, onChanged)}</AwaitingConfirmation>
+      return <AwaitingConfirmation fund={fund} invest={invest}>{blocks.contract(invest, onChanged)}</AwaitingConfirmation>
     case 'Paid':
       return <Participating fund={fund} invest={invest} report={blocks.report(invest)} />
     case 'Lose':
