@@ -10,6 +10,7 @@ import type { DocumentSigner } from '../adapters/signature/document-signer.ts'
 import type { Clock } from '../platform/clock.ts'
 import type { Config } from '../platform/config.ts'
 import type { Database } from '../platform/database/connect.ts'
+import type { BriefSharing } from '../platform/share-briefly.ts'
 import type { Log } from '../platform/log.ts'
 import type { ApplicationOutcome, ApplicationRequest } from './application/application.ts'
 
@@ -37,6 +38,8 @@ export interface Services {
   postal: PostalDirectory
   /** Null where no beacon is configured. */
   beacon: Beacon | null
+  /** Only in benchmarks, which compare: how readings of funds are shared, if not as usual. */
+  shareReads?: BriefSharing
   /** Only in benchmarks, which compare: another way to settle an application than the queue. The product's own composition never sets it. */
   applyOtherwise?: (services: Services, fundId: number, request: ApplicationRequest) => Promise<ApplicationOutcome>
 }

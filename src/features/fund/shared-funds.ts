@@ -20,7 +20,7 @@ export interface SharedFunds {
   messages(fundId: number): Promise<FundMessage[]>
 }
 
-const sharing: BriefSharing = { life: 250, calm: 10 }
+const usualSharing: BriefSharing = { life: 250, calm: 10 }
 
 const ofServices = new WeakMap<Services, SharedFunds>()
 
@@ -28,6 +28,7 @@ export function sharedFunds(services: Services): SharedFunds {
   const known = ofServices.get(services)
   if (known) return known
   const database = services.readingDatabase ?? services.database
+  const sharing = services.shareReads ?? usualSharing
   const published = shareBriefly<'all', FundFacts[]>(services, async () => withDocuments(database, await loadPublishedFunds(database)), sharing)
   const fresh: SharedFunds = {
     published: () => published('all'),
