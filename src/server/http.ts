@@ -13,6 +13,7 @@ import { mountPages } from './pages.ts'
 import { mountAdminCsv } from './routes/admin-csv.ts'
 import { mountDocuments } from './routes/documents.ts'
 import { mountExports } from './routes/exports.ts'
+import { mountMails } from './routes/mails.ts'
 import { mountSharedPages } from './routes/shared-pages.ts'
 import { mountStaticDocuments } from './routes/static-documents.ts'
 import { mountWebhooks } from './routes/webhooks.ts'
@@ -58,6 +59,7 @@ export async function createHttp(services: Services): Promise<FastifyInstance> {
   mountStaticDocuments(app, services)
   mountSharedPages(app, services, createPreviewPictures())
   mountZip(app, services)
+  mountMails(app, services, cookies)
   mountAdminCsv(app, services, cookies)
   await mountBackOffice(app, services, cookies)
   await mountPages(app, services, cookies)

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { sql } from 'kysely'
 import type { Transaction } from '../../platform/database/connect.ts'
-import { enqueueEach } from '../../platform/jobs/queue.ts'
+import { enqueueEach, type EnqueueOptions } from '../../platform/jobs/queue.ts'
 import type { Services } from '../services.ts'
 
 export interface MailText {
@@ -17,6 +17,8 @@ export interface OwedMail {
   to: string
   template: string
   content: MailText
+  /** Beside the usual ones, such as the way to unsubscribe. */
+  headers?: Readonly<Record<string, string>>
 }
 
 /**
@@ -27,23 +29,30 @@ export async function oweMail(transaction: Transaction, services: Services, mail
   await oweMails(transaction, services, [mail], now)
 }
 
-/** The same for many at once, such as everyone in a draw: two statements however many they are. */
-export async function oweMails(transaction: Transaction, services: Services, mails: readonly OwedMail[], now: Date): Promise<void> {
+/** The same for many at once, such as everyone in a draw: two statements however many they are. In a queue they go out one after the other. */
+export async function oweMails(
+  transaction: Transaction,
+  services: Services,
+  mails: readonly OwedMail[],
+  now: Date,
+  options: Pick<EnqueueOptions, 'queue'> = {},
+): Promise<void> {
   if (mails.length === 0) return
   const { rows } = await sql<{ id: number }>`
-    insert into mail_outbox (key, member_id, to_address, template, subject, text_body, html_body, message_id, created_at)
-    select key, member_id, to_address, template, subject, text_body, html_body, message_id, ${now}
+    insert into mail_outbox (key, member_id, to_address, template, subject, text_body, html_body, headers, message_id, created_at)
+    select key, member_id, to_address, template, subject, text_body, html_body, headers::jsonb, message_id, ${now}
     from unnest(
       ${mails.map((mail) => mail.key)}::text[], ${mails.map((mail) => mail.memberId)}::bigint[],
       ${mails.map((mail) => mail.to)}::text[], ${mails.map((mail) => mail.template)}::text[],
       ${mails.map((mail) => mail.content.subject)}::text[], ${mails.map((mail) => mail.content.text)}::text[],
-      ${mails.map((mail) => mail.content.html)}::text[], ${mails.map((mail) => messageId(services.config.MAIL_FROM, mail.key))}::text[]
-    ) with ordinality as mail (key, member_id, to_address, template, subject, text_body, html_body, message_id, place)
+      ${mails.map((mail) => mail.content.html)}::text[], ${mails.map((mail) => JSON.stringify(mail.headers ?? {}))}::text[],
+      ${mails.map((mail) => messageId(services.config.MAIL_FROM, mail.key))}::text[]
+    ) with ordinality as mail (key, member_id, to_address, template, subject, text_body, html_body, headers, message_id, place)
     order by place
     -- Of two processes that owe the same mail at once, either unique column may tell the second: both follow from the key.
     on conflict do nothing
     returning id`.execute(transaction)
-  await enqueueEach(transaction, 'send-mail', rows.map((row) => ({ id: row.id })))
+  await enqueueEach(transaction, 'send-mail', rows.map((row) => ({ id: row.id })), options)
 }
 
 /** The same for every attempt, so that a mailbox can drop a second copy after a lost answer. */

@@ -24,6 +24,7 @@ export async function sendMail(services: Services, outboxId: number): Promise<vo
         text: mail.text_body,
         html: mail.html_body,
         messageId: mail.message_id,
+        headers: mail.headers as Record<string, string>,
       })
     } catch (error) {
       if (!(error instanceof MailUndeliverable)) throw error

@@ -326,6 +326,7 @@ export interface FundMessage {
   is_deleted: Generated<boolean>;
   show_at: Timestamp;
   title: string;
+  version: Generated<number>;
 }
 
 export interface FundResult {
@@ -456,10 +457,36 @@ export interface LotteryEntry {
   won: boolean | null;
 }
 
+export interface MailCampaign {
+  audience: Generated<string>;
+  begun_at: Timestamp | null;
+  body: string;
+  created_at: Timestamp;
+  created_by: number;
+  fund_id: number | null;
+  id: Generated<number>;
+  send_at: Timestamp | null;
+  sent_at: Timestamp | null;
+  status: Generated<string>;
+  test_address: string | null;
+  title: string;
+  updated_at: Timestamp;
+  updated_by: number;
+  version: Generated<number>;
+}
+
+export interface MailCampaignRecipient {
+  campaign_id: number;
+  member_id: number;
+  owed_at: Timestamp | null;
+  passed_over_at: Timestamp | null;
+}
+
 export interface MailOutbox {
   attended_at: Timestamp | null;
   attended_by: number | null;
   created_at: Timestamp;
+  headers: Generated<Json>;
   html_body: string;
   id: Generated<number>;
   key: string;
@@ -485,6 +512,7 @@ export interface ManagementReport {
   published_at: Timestamp | null;
   published_by: number | null;
   reason: Generated<string>;
+  revision: Generated<number>;
   status: Generated<string>;
   version: Generated<number>;
 }
@@ -821,6 +849,8 @@ export interface DB {
   login_throttle: LoginThrottle;
   lottery: Lottery;
   lottery_entry: LotteryEntry;
+  mail_campaign: MailCampaign;
+  mail_campaign_recipient: MailCampaignRecipient;
   mail_outbox: MailOutbox;
   management_report: ManagementReport;
   management_report_copy: ManagementReportCopy;

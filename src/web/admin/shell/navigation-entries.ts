@@ -32,6 +32,7 @@ export const navigationGroups: readonly { name: string | null; entries: readonly
       { to: '/itoadmintool/members', name: '会員', counts: ['member_held'] },
       { to: '/itoadmintool/identity', name: '本人確認', counts: ['identity_submitted'] },
       { to: '/itoadmintool/enquiries', name: 'お問い合わせ', counts: ['enquiry'] },
+      { to: '/itoadmintool/mails', name: 'メール配信' },
     ],
   },
   {
