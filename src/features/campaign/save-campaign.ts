@@ -79,12 +79,8 @@ export async function lockAnyCampaign(transaction: Transaction, seen: { id: numb
 }
 
 async function changedMeanwhile(transaction: Transaction, memberId: number): Promise<Refusal> {
-  const { name } = await transaction
-    .selectFrom('member')
-    .select((expression) => expression.fn<string>('concat', ['family_name', expression.val(' '), 'given_name']).as('name'))
-    .where('id', '=', memberId)
-    .executeTakeFirstOrThrow()
-  return refusal('CONFLICT', `${name}さんが先に変更しました。入力した内容は残っています。最新の内容を読み込んで確かめてください。`)
+  const { family_name: family, given_name: given } = await transaction.selectFrom('member').select(['family_name', 'given_name']).where('id', '=', memberId).executeTakeFirstOrThrow()
+  return refusal('CONFLICT', `${family} ${given}さんが先に変更しました。入力した内容は残っています。最新の内容を読み込んで確かめてください。`)
 }
 
 /** A time that was entered earlier and has come stays as it is; a new one lies ahead. */
