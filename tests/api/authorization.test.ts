@@ -41,6 +41,7 @@ const operations: [operation: string, expected: readonly string[]][] = [
   // There is no report yet: who may ask is judged before, who owns it is told in management-report.test.ts.
   ['{ report(input: { invest_id: "INVEST" }) }', ['UNAUTHENTICATED', 'NOT_FOUND', 'NOT_FOUND', 'NOT_FOUND', 'NOT_FOUND']],
   [`{ verifyDocument(sha256: "${'0'.repeat(64)}") { kind issued_at fund_name } }`, everyone],
+  ['{ adminProjectMessages(project_id: "FUND") { id version } }', admins],
   ['{ managementReports(project_id: "FUND") { id version } }', admins],
   ['{ annualReportDocument(year: "2026") }', members],
   ['{ annualReport(year: "2026") { dividend tax } }', members],

@@ -17,6 +17,13 @@ export const navigationGroups: readonly { name: string | null; entries: readonly
     ],
   },
   {
+    name: '募集と運用',
+    entries: [
+      { to: '/itoadmintool/project/performance', name: 'ファンド実績', counts: ['dividend_due', 'term_end'] },
+      { to: '/itoadmintool/project/messages', name: 'お知らせ' },
+    ],
+  },
+  {
     name: 'お金',
     entries: [
       { to: '/itoadmintool/deposits', name: '入金照合', counts: ['deposit_unknown'] },
@@ -38,6 +45,7 @@ export const navigationGroups: readonly { name: string | null; entries: readonly
   {
     name: '書面と記録',
     entries: [
+      { to: '/itoadmintool/contract', name: '契約成立時書面' },
       { to: '/itoadmintool/undelivered', name: '不達・失敗', counts: ['mail_undeliverable', 'job_failed'] },
       { to: '/itoadmintool/audit', name: '監査ログ' },
     ],
