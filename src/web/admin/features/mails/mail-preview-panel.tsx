@@ -87,7 +87,7 @@ function Shown({ mail, preview, member, isDirty }: { mail: EditedMail | null; pr
           <p className={styles.text}>保存すると、HTMLの表示を確かめられます。</p>
         </>
       ) : (
-        <iframe key={query} className={styles.frame} title="メールの表示" src={`/admin/mail-preview/${mail.id}?${query}`} />
+        <iframe key={query} className={styles.frame} title="メールの表示" sandbox="" src={`/admin/mail-preview/${mail.id}?${query}`} />
       )}
     </>
   )

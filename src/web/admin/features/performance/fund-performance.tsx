@@ -29,7 +29,7 @@ export function FundPerformance({ performance, plan, onChange }: FundPerformance
           { label: '状態', value: state?.isFail ? '不成立' : (state?.progress.replace(/^\d\d:/, '') ?? '—'), note: performance.is_auto_continue ? '自動継続' : '一回の運用' },
           { label: '優先出資の総額', value: `${figure(performance.priority_amount)}円` },
           { label: '投資家の出資（参加中）', value: `${figure(performance.invested_amount)}円`, note: performance.is_operation_booked ? '運用に振り替え済み' : '運用開始前' },
-          { label: '利回り（実績・年率・税引前）', value: state?.rimawari == null ? '—' : `${formatRate(state.rimawari)}%` },
+          { label: '利回り（実績・年率・税引前）', value: state === null || state.rimawari === null ? '—' : `${formatRate(state.rimawari)}%` },
         ]}
       />
       {performance.pending !== null && <Pending pending={performance.pending} />}
@@ -59,35 +59,36 @@ function Pending({ pending }: { pending: NonNullable<Performance['pending']> }) 
   )
 }
 
+const dividendColumnsAt = (now: number): Column<Fixed>[] => [
+  { name: '期', cell: ({ term }) => (term === null ? '全期間' : `第${term}期`) },
+  { name: '総額（円）', align: 'right', cell: (row) => figure(row.total_dividend) },
+  { name: '利回り', align: 'right', cell: ({ rimawari }) => (rimawari === null ? '—' : `${formatRate(rimawari)}%`) },
+  { name: '支払日', cell: ({ payday }) => (payday === null ? '—' : shortDay(payday, now)) },
+  { name: '支払い（人）', align: 'right', cell: (row) => `${figure(row.paid_people)}／${figure(row.people)}` },
+]
+
 function FixedDividends({ dividends }: { dividends: readonly Fixed[] }) {
   const now = useNow()
-  const day = (value: string | null) => (value === null ? '—' : shortDay(value, now))
-  const columns: Column<Fixed>[] = [
-    { name: '期', cell: ({ term }) => (term === null ? '全期間' : `第${term}期`) },
-    { name: '総額（円）', align: 'right', cell: (row) => figure(row.total_dividend) },
-    { name: '利回り', align: 'right', cell: ({ rimawari }) => (rimawari === null ? '—' : `${formatRate(rimawari)}%`) },
-    { name: '支払日', cell: ({ payday }) => day(payday) },
-    { name: '支払い（人）', align: 'right', cell: (row) => `${figure(row.paid_people)}／${figure(row.people)}` },
-  ]
   return (
     <Panel title="確定した分配金" note={dividends.length === 0 ? undefined : `最後の確定 ${shortTime(dividends.at(-1)?.fixed_at ?? '', now)}`} tight>
-      <DataTable caption="確定した分配金" columns={columns} rows={dividends} rowKey={({ id }) => id} empty="まだ確定していません" />
+      <DataTable caption="確定した分配金" columns={dividendColumnsAt(now)} rows={dividends} rowKey={({ id }) => id} empty="まだ確定していません" />
     </Panel>
   )
 }
 
+const termColumnsAt = (now: number): Column<Term>[] => [
+  { name: '期', cell: ({ term }) => `第${term}期` },
+  { name: '期間', cell: (row) => `${shortDay(row.start_at, now)}〜${shortDay(row.end_at, now)}` },
+  { name: '出資（円）', align: 'right', cell: ({ amount, people }) => <>{figure(amount)}<br /><small>{figure(people)}人</small></> },
+  { name: '解約（円）', align: 'right', cell: (row) => <>{figure(row.leaving_amount)}<br /><small>{figure(row.leaving_people)}人</small></> },
+  { name: '分配の期限', cell: (row) => shortDay(row.dividend_due_at, now) },
+]
+
 function Terms({ terms }: { terms: readonly Term[] }) {
   const now = useNow()
-  const columns: Column<Term>[] = [
-    { name: '期', cell: ({ term }) => `第${term}期` },
-    { name: '期間', cell: (row) => `${shortDay(row.start_at, now)}〜${shortDay(row.end_at, now)}` },
-    { name: '出資（円）', align: 'right', cell: ({ amount, people }) => <>{figure(amount)}<br /><small>{figure(people)}人</small></> },
-    { name: '解約（円）', align: 'right', cell: (row) => <>{figure(row.leaving_amount)}<br /><small>{figure(row.leaving_people)}人</small></> },
-    { name: '分配の期限', cell: (row) => shortDay(row.dividend_due_at, now) },
-  ]
   return (
     <Panel title="期" tight>
-      <DataTable caption="自動継続の期" columns={columns} rows={terms} rowKey={({ term }) => String(term)} empty="運用はまだ始まっていません" />
+      <DataTable caption="自動継続の期" columns={termColumnsAt(now)} rows={terms} rowKey={({ term }) => String(term)} empty="運用はまだ始まっていません" />
     </Panel>
   )
 }
