@@ -27,6 +27,8 @@ export const createAdminRoutes = (): RouteObject[] => [
       { path: 'project/performance', lazy: () => import('./pages/performance-route.tsx') },
       { path: 'project/messages', lazy: () => import('./pages/messages-route.tsx') },
       { path: 'contract', lazy: () => import('./pages/contracts-route.tsx') },
+      { path: 'documents', lazy: () => import('./pages/documents-route.tsx') },
+      { path: 'inspection', lazy: () => import('./pages/inspection-route.tsx') },
       { path: 'mails', lazy: () => import('./pages/mails-route.tsx') },
       { path: 'mails/new', lazy: () => import('./pages/new-mail-route.tsx') },
       { path: 'mails/:id', lazy: () => import('./pages/mail-route.tsx') },
