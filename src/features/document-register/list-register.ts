@@ -67,12 +67,12 @@ type PlacedRow = RegisterRow & { order: number; tie: number }
 async function select(database: Queryable, source: RegisterSource, where: RawBuilder<unknown>, window: RawBuilder<unknown>): Promise<PlacedRow[]> {
   const fund = source.hasFund ? sql`fund.id as "fundId", fund.name as "fundName", investment.id as "investmentId"` : sql`null::bigint as "fundId", null as "fundName", null::bigint as "investmentId"`
   const { rows } = await sql<PlacedRow>`
-    select page.*, opened.openings, opened.last_at as "lastOpenedAt" from (
+    select page.*, opened.openings, opened.last_at as "lastOpenedAt" from (select page.*, row_number() over () as place from (
       select ${source.key} as key, ${source.number} as "documentNumber", ${source.version} as version, ${fund},
         member.id as member_id, member.member_number as "memberNumber", member.family_name || ' ' || member.given_name as "memberName",
         ${source.issuedAt} as "issuedAt", ${source.printedAt} as "printedAt", ${source.deliveredAt} as "deliveredAt", document.file_sha256 as sha256,
-        ${source.order} as "order", ${source.tie} as tie, document.id as document_id, row_number() over () as place
-      from ${source.from} where ${where} ${window}) page
+        ${source.order} as "order", ${source.tie} as tie, document.id as document_id
+      from ${source.from} where ${where} ${window}) page) page
     cross join lateral (
       select count(*) as openings, max(delivery.at) as last_at from document_delivery delivery, (select page.document_id as id) document, (select page.member_id as id) member
       where ${source.opening}) opened

@@ -32,7 +32,7 @@ const states = [
 function columnsFor(now: number, onChoose: (key: string) => void): Column<Delivery>[] {
   const time = (at: string | null) => (at === null ? '—' : <time dateTime={at}>{shortTime(at, now)}</time>)
   return [
-    { name: '書面', cell: ({ key, number, version }) => <><button type="button" className={styles.open} onClick={() => onChoose(key)}>{number}</button>　<small>{version}</small></> },
+    { name: '書面', cell: ({ key, number, version, printed_at: printedAt }) => <><button type="button" className={styles.open} onClick={() => onChoose(key)}>{number}</button>　<small>{version}{printedAt === null && '・PDF未作成'}</small></> },
     { name: '申込', cell: ({ application, project_name: fund }) => (application === null ? '—' : <>{application}<br /><small>{fund}</small></>) },
     { name: '会員', cell: ({ member_number: number, member_name: name }) => <><Link to={`/itoadmintool/members/${number}`}>{name}</Link><br /><small>{number}</small></> },
     { name: '作成', sort: 'issued', cell: ({ issued_at: at }) => time(at) },
@@ -60,7 +60,7 @@ export function DeliveriesView({ address }: { address: TableAddress }) {
         <SelectFilter label="状態" name="state" choices={states} address={address} />
         <TextFilter label="会員・申込番号・書面番号" name="search" address={address} />
       </FilterBar>
-      <DataTable caption="書面の交付と閲覧" columns={columnsFor(now, choose)} rows={page?.rows} rowKey={({ key }) => key} selected={chosen?.key ?? null} empty="該当する書面はありません" address={address} tone={({ printed_at: at }) => (at === null ? 'held' : undefined)} />
+      <DataTable caption="書面の交付と閲覧" columns={columnsFor(now, choose)} rows={page?.rows} rowKey={({ key }) => key} selected={chosen?.key ?? null} empty="該当する書面はありません" address={address} />
       <Pager page={address.page} size={50} total={page?.total ?? 0} onPage={address.setPage} />
     </Panel>
   )

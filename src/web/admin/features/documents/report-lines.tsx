@@ -6,15 +6,16 @@ import { emptyLine, type LineValues } from './report-values.ts'
 interface ReportLinesProps {
   label: string
   lines: readonly LineValues[]
+  requirement: 'required' | 'optional'
   error: string | undefined
   onChange: (lines: readonly LineValues[]) => void
 }
 
 /** Lines of a name and an amount; empty ones do not count. */
-export function ReportLines({ label, lines, error, onChange }: ReportLinesProps) {
+export function ReportLines({ label, lines, requirement, error, onChange }: ReportLinesProps) {
   const change = (index: number, next: Partial<LineValues>) => onChange(lines.map((line, place) => (place === index ? { ...line, ...next } : line)))
   return (
-    <FieldGroup label={label} error={error}>
+    <FieldGroup label={label} requirement={requirement} error={error}>
       {lines.map((line, index) => (
         <div key={index} className={styles.line}>
           <SubField label="項目" value={line.label} aria-label={`${label}${index + 1}の項目`} onChange={({ target }) => change(index, { label: target.value })} />

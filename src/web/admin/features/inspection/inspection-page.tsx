@@ -24,7 +24,7 @@ const packDocument = graphql(`
 type Register = ResultOf<typeof registersDocument>['adminInspectionRegisters'][number]
 
 const columns: readonly Column<Register>[] = [
-  { name: 'ファイル', cell: ({ file }) => file },
+  { name: 'ファイル', cell: ({ file }) => <span className="no-break">{file}</span> },
   { name: '根拠・内容', cell: ({ reason }) => reason },
   { name: '列', cell: ({ columns: names }) => <span className={styles.names}>{names.join('・')}</span> },
 ]

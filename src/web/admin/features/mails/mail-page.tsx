@@ -3,7 +3,7 @@ import { Link, useNavigate, useParams, useSearchParams } from 'react-router'
 import { useQuery } from 'urql'
 import { Notice } from '../../../ui/notice.tsx'
 import { Skeleton } from '../../../ui/skeleton.tsx'
-import { AdminPage, TwoColumns } from '../../ui/admin-page.tsx'
+import { AdminPage } from '../../ui/admin-page.tsx'
 import { MailForm } from './mail-form.tsx'
 import { MailPreviewPanel } from './mail-preview-panel.tsx'
 import { fundChoicesDocument, mailDocument, type EditedMail, type FundChoice } from './mail-queries.ts'
@@ -56,12 +56,12 @@ function Desk({ mail, begin, funds, onSaved }: DeskProps) {
   const isDirty = Object.entries(values).some(([name, value]) => value !== begin[name as keyof MailValues])
   const isOpen = mail === null || mail.state === 'draft' || mail.state === 'scheduled'
   return (
-    <TwoColumns>
+    <div className={styles.desk}>
       <div className={styles.stack}>
         {mail !== null && <MailStatePanel mail={mail} funds={funds} onChange={() => onSaved(mail.id)} />}
         {isOpen && <MailForm mail={mail} values={values} onChange={setValues} funds={funds} onSaved={onSaved} />}
       </div>
       <MailPreviewPanel mail={mail} values={values} isDirty={isDirty} isOpen={isOpen} />
-    </TwoColumns>
+    </div>
   )
 }
