@@ -41,7 +41,8 @@ export async function listRegister(database: Queryable, filter: RegisterFilter, 
   const source = registerSources[filter.kind]
   const where = conditionsOf(source, filter)
   const page = select(database, source, where, tableWindow(input, { issued: source.order }, source.tie))
-  const count = sql<{ total: number }>`select count(*) as total from ${source.from} where ${where}`.execute(database)
+  const isPlain = !filter.fundId && !filter.search?.trim() && (filter.kind !== 'pre_contract' || !filter.state)
+  const count = sql<{ total: number }>`select count(*) as total from ${isPlain ? source.alone : source.from} where ${where}`.execute(database)
   const [rows, { rows: counted }] = await Promise.all([page, count])
   return { rows, total: counted[0]?.total ?? 0 }
 }

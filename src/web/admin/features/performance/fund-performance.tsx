@@ -52,8 +52,8 @@ function Pending({ pending }: { pending: NonNullable<Performance['pending']> }) 
   return (
     <Notice tone="warning" title={pending.is_own ? 'あなたが入力した分配金が、承認を待っています' : `${pending.proposed_by}さんが入力した分配金が、承認を待っています`}>
       {pending.is_own
-        ? `総額${figure(pending.dividend)}円、支払日${shortDay(pending.payday, now)}。ほかの運営者が同じ分配金と支払日を入力すると確定します。運営者が一人だけの場合は、1時間が過ぎてからもう一度入力してください。`
-        : '計算書と照らし合わせて、下のフォームに分配金と支払日を入力してください。同じ値であれば確定します。'}
+        ? `総額${figure(pending.dividend)}円、支払日${shortDay(pending.payday, now)}。ほかの運営者が同じ分配金を入力すると確定します。運営者が一人だけの場合は、1時間が過ぎてからもう一度入力してください。`
+        : '計算書と照らし合わせて、下のフォームに分配金を入力してください。同じ値であれば確定します。'}
       {' '}<Link to={`/itoadmintool/approvals?id=${pending.proposal_id}`}>承認待ちの内容を見る（取り下げ・差し戻し）</Link>
     </Notice>
   )
