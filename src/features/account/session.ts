@@ -47,16 +47,16 @@ export async function findViewer(database: Queryable, token: string, now: Date):
   const row = await database
     .selectFrom('session')
     .innerJoin('member', 'member.id', 'session.member_id')
-    .select(['member.id', 'member.role', 'member.status', 'member.identity_approved_at', 'session.last_seen_at', 'session.authenticated_at'])
+    .select(['member.id', 'member.role', 'member.status', 'member.identity_approved_at', 'session.last_seen_at', 'session.authenticated_at', 'session.expires_at'])
     .where('session.token_hash', '=', sessionHash)
     .where('session.expires_at', '>', now)
     .executeTakeFirst()
   if (!row) return null
   const role = row.role === 'admin' ? 'admin' : 'member'
   if (now.getTime() - row.last_seen_at.getTime() > limits[role].idle) return null
-  if (now.getTime() - row.last_seen_at.getTime() > minute) {
-    await database.updateTable('session').set({ last_seen_at: now }).where('token_hash', '=', sessionHash).execute()
-  }
+  const seenAt = now.getTime() - row.last_seen_at.getTime() > minute ? now : row.last_seen_at
+  if (seenAt === now) await database.updateTable('session').set({ last_seen_at: now }).where('token_hash', '=', sessionHash).execute()
+  const idleEnd = addMilliseconds(seenAt, limits[role].idle)
   return {
     memberId: row.id,
     role,
@@ -64,14 +64,20 @@ export async function findViewer(database: Queryable, token: string, now: Date):
     isVerified: row.identity_approved_at !== null,
     sessionHash,
     authenticatedAt: row.authenticated_at,
+    endsAt: idleEnd < row.expires_at ? idleEnd : row.expires_at,
   }
 }
+
+/** Idle for longer than this, a session is no session any more, though its row may still lie there. */
+export const idleSince = (role: 'member' | 'admin', now: Date): Date => addMilliseconds(now, -limits[role].idle)
 
 export async function endSession(database: Queryable, sessionHash: Buffer): Promise<void> {
   await database.deleteFrom('session').where('token_hash', '=', sessionHash).execute()
 }
 
-/** After a password reset nothing that was logged in before stays logged in. */
-export async function endSessionsOf(database: Queryable, memberId: number): Promise<void> {
-  await database.deleteFrom('session').where('member_id', '=', memberId).execute()
+/** After a password reset nothing that was logged in before stays logged in; `but` is the session of who asks for it, where there is one. */
+export async function endSessionsOf(database: Queryable, memberId: number, but: Buffer | null = null): Promise<void> {
+  let sessions = database.deleteFrom('session').where('member_id', '=', memberId)
+  if (but !== null) sessions = sessions.where('token_hash', '<>', but)
+  await sessions.execute()
 }
