@@ -13,6 +13,7 @@ import { emailChangeAskedMail, emailChangeLinkMail } from '../notification/mails
 import { oweMail } from '../notification/owe-mail.ts'
 import { mailSenderOf } from '../operator/operator-profile.ts'
 import type { Services } from '../services.ts'
+import { inEvenTime } from './even-time.ts'
 import { countMailRequest } from './mail-request-limit.ts'
 import { refuseStaleLogin } from './refuse-stale-login.ts'
 import { oweSecurityNotice } from './stop-link.ts'
@@ -40,14 +41,14 @@ export async function requestEmailChange(
   if (!counted.ok) return counted
   const now = services.clock.now()
   const expiresAt = addMilliseconds(now, linkLife)
-  await inTransaction(services.database, async (transaction) => {
+  await inEvenTime(() => inTransaction(services.database, async (transaction) => {
     const owner = await transaction.selectFrom('member').select(['id', 'email']).where('email_key', '=', emailKey(address)).executeTakeFirst()
     if (owner) await tellOwner(transaction, services, owner, now)
     else await sendLink(transaction, services, { memberId: member.id, email: address, expiresAt }, now)
     const notice = { kind: 'email_change_asked', template: 'email-change-asked', write: emailChangeAskedMail } as const
     await oweSecurityNotice(transaction, services, member, notice, now)
     await recordAudit(transaction, { at: now, actor: `member:${member.id}`, action: 'member.email_change_asked', objectType: 'member', objectId: member.id })
-  })
+  }))
   return success({ confirmLimitAt: expiresAt })
 }
 
