@@ -1,4 +1,4 @@
-import type { EnquiryTopic } from './enquiry.ts'
+import { ENQUIRY_TOPICS, type EnquiryTopic } from './enquiry.ts'
 
 /** Enquiries that no form of free text begins: each has steps that operators tick off, and a day by which it is due. */
 export const GUIDED_CASES = {
@@ -62,6 +62,7 @@ export const CASE_DAYS: Readonly<Record<GuidedCase, number>> = { account_stopped
 
 /** Everything that an enquiry may be about. */
 export type AnyTopic = EnquiryTopic | GuidedCase
+export const TOPIC_WORDS: Readonly<Record<AnyTopic, string>> = { ...ENQUIRY_TOPICS, ...GUIDED_CASES }
 
 /** What a person may ask for about his own data (act on the protection of personal information, articles 32 to 35). */
 export const DISCLOSURE_KINDS = {

@@ -1,5 +1,4 @@
-import { ENQUIRY_TOPICS } from '../../domain/enquiry.ts'
-import { CASE_STEPS, GUIDED_CASES, isGuidedCase, type AnyTopic, type CaseStep } from '../../domain/guided-case.ts'
+import { CASE_STEPS, isGuidedCase, TOPIC_WORDS, type AnyTopic, type CaseStep } from '../../domain/guided-case.ts'
 import { maskEmail } from '../../domain/mask.ts'
 import { builder } from '../graphql/builder.ts'
 import { requireViewer } from '../graphql/context.ts'
@@ -20,8 +19,6 @@ const EnquiryAnswer = builder.objectRef<EnquiryAnswerView>('EnquiryAnswer').impl
   }),
 })
 
-const topicWords: Readonly<Record<AnyTopic, string>> = { ...ENQUIRY_TOPICS, ...GUIDED_CASES }
-
 const EnquiryStep = builder.objectRef<CaseStep & { isDone: boolean }>('EnquiryStep').implement({
   description: 'What operators do about a guided case, and tick off.',
   fields: (t) => ({ key: t.exposeString('key'), text: t.exposeString('text'), is_done: t.exposeBoolean('isDone') }),
@@ -34,7 +31,7 @@ const Enquiry = builder.objectRef<EnquiryView>('Enquiry').implement({
   fields: (t) => ({
     number: t.exposeString('number'),
     received_at: t.expose('received_at', { type: 'DateTime' }),
-    topic: t.string({ resolve: ({ topic }) => topicWords[topic as AnyTopic] }),
+    topic: t.string({ resolve: ({ topic }) => TOPIC_WORDS[topic as AnyTopic] }),
     name: t.exposeString('name'),
     email: t.string({ description: 'Masked: answers go out by themselves.', resolve: ({ email }) => maskEmail(email) }),
     body: t.exposeString('body'),

@@ -11,6 +11,8 @@ const acts: Readonly<Record<string, string>> = {
   closed: '終了', reopened: '再開', created: '作成', published: '公開', failed: '不成立', result_set: '実績の登録', document_added: '書面の追加', drawn: '抽選の実施',
   prepared: '準備', discarded: '破棄', file_exported: 'ファイルの出力', results_imported: '結果の取り込み', resolved: '結果の判断', returned: '戻り', begun: '開始', extended: '追加',
   lifted: '解除', linked: '連携', notices_turned_on: '通知の有効化', needs_review: '要確認', logged_in: 'ログイン', inspected: '閲覧', not_printable: '作成の失敗',
+  sessions_ended: '端末のログアウト', passkey_added: 'パスキーの追加', passkey_removed: 'パスキーの削除', email_change_asked: 'メールアドレス変更の申し込み', email_changed: 'メールアドレスの変更',
+  stopped_by_notice: '本人の申し出による利用の停止', payout_hold_lifted: '支払いの停止の解除', left: '退会', case_asked: '手続きの申し出', step_done: '手順の完了', step_undone: '手順の取り消し',
   resent: '再送', attended: '対応済み', retried: '再実行', exported: 'CSVの出力',
 }
 
