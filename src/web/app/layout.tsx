@@ -1,4 +1,4 @@
-import { lazy, Suspense, useEffect, useRef } from 'react'
+import { lazy, Suspense, useEffect, useRef, useSyncExternalStore } from 'react'
 import { Outlet, useLocation } from 'react-router'
 import { useToast } from '../ui/toast.tsx'
 import { replayEarlyHands } from './early-hands.ts'
@@ -72,9 +72,13 @@ function useAwakening() {
 /** Members only, and not before there is something to watch. */
 const SessionWatch = lazy(() => import('./session-watch.tsx').then((module) => ({ default: module.SessionWatch })))
 
+const never = () => () => undefined
+
 function OwnSession() {
   const { me, sessionSeconds, isEnded, refetch } = useViewer()
-  if (me === null) return null
+  // The server's page ends in a moment; only the browser's has a session to lose.
+  const isInBrowser = useSyncExternalStore(never, () => true, () => false)
+  if (me === null || !isInBrowser) return null
   return (
     <Suspense fallback={null}><SessionWatch email={me.email} secondsLeft={sessionSeconds ?? 0} isEnded={isEnded} onLogin={refetch} /></Suspense>
   )

@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useSyncExternalStore } from 'react'
+import { useCallback, useEffect, useState, useSyncExternalStore } from 'react'
 import { useClient } from 'urql'
 import { graphql } from '../gql/graphql.ts'
 import { Button } from '../ui/button.tsx'
@@ -57,6 +57,7 @@ export function SessionWatch({ email, secondsLeft, isEnded, onLogin }: SessionWa
   const toast = useToast()
   useEffect(() => sessionClock.told(secondsLeft), [secondsLeft])
   useReturn(useCallback(() => void ask(), [ask]))
+  const [mustLogIn, setMustLogIn] = useState(false)
   const isOver = isEnded || state === 0
   useEffect(() => {
     // Another tab may have put the end off while this one slept.
@@ -64,15 +65,17 @@ export function SessionWatch({ email, secondsLeft, isEnded, onLogin }: SessionWa
   }, [state, ask])
   const stay = async () => {
     await ask()
+    // Twelve hours after the login no request puts the end off any more.
+    setMustLogIn(sessionClock.current() !== 'quiet')
     onLogin()
   }
   const leave = () => window.location.assign('/')
-  if (isOver) {
+  if (isOver || mustLogIn) {
     return (
-      <Dialog open onClose={leave} title="ログアウトしました" size="narrow">
+      <Dialog open onClose={leave} title={isOver ? 'ログアウトしました' : 'まもなくログアウトします'} size="narrow">
         <Reauthentication
           act="続けること"
-          reason="安全のため、ログアウトしました。続けるには、もう一度ログインしてください。入力した内容は、この画面に残っています。"
+          reason={`安全のため、${isOver ? 'ログアウトしました' : 'ログインから時間がたつとログアウトします'}。続けるには、もう一度ログインしてください。入力した内容は、この画面に残っています。`}
           email={email}
           onBack={leave}
           onConfirmed={() => {

@@ -48,7 +48,7 @@ function DisclosureForm({ onSent }: { onSent: (number: string) => void }) {
     <>
       <form className={styles.form} noValidate onSubmit={(event) => void (isSubmitting ? event.preventDefault() : submit(event))}>
         <FieldGroup label="請求の内容" error={errors.kinds?.message}>
-          {kinds.map(([value, label]) => <Checkbox key={value} label={label} value={value} {...register('kinds')} />)}
+          <div className={styles.checks}>{kinds.map(([value, label]) => <Checkbox key={value} label={label} value={value} {...register('kinds')} />)}</div>
         </FieldGroup>
         <FieldGroup label="回答の方法" error={errors.form?.message}>
           <RadioRows choices={forms} {...register('form')} />
