@@ -46,7 +46,7 @@ function Question({ what, toldAt, busy, onStop }: { what: string; toldAt: string
     <>
       <PageTitle>利用を止めますか</PageTitle>
       <p>次のことに心当たりがない場合は、すぐに利用を止めてください。パスワードの入力は必要ありません。</p>
-      <Card><Rows rows={[['お知らせの内容', what], ['日時', <DateTime key="at" value={toldAt} />]]} /></Card>
+      <Card><Rows stacking rows={[['お知らせの内容', what], ['日時', <DateTime key="at" value={toldAt} />]]} /></Card>
       <Card as="section" className={styles.next}>
         <h2>止めると、次のようになります</h2>
         <ul>
