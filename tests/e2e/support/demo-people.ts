@@ -26,4 +26,7 @@ export const demoMembers = {
   regretful: known(demoFiller(44)),
   hasty: known(demoFiller(45)),
   traveller: known(demoFiller(46)),
+  careful: known(demoFiller(47)),
+  robbed: known(demoFiller(48)),
+  interrupted: known(demoFiller(39)),
 }
