@@ -6,7 +6,7 @@ import { sql } from 'kysely'
 import { createPreviewPictures } from '../adapters/preview-picture/sharp-preview-pictures.ts'
 import type { Services } from '../features/services.ts'
 import { mountBackOffice } from './back-office.ts'
-import { createCookies } from './cookies.ts'
+import { createCookies, type Cookies } from './cookies.ts'
 import { mountGraphql } from './graphql-route.ts'
 import { protectWithHeaders } from './headers.ts'
 import { mountPages } from './pages.ts'
@@ -25,25 +25,7 @@ const largestBodyBytes = 100 * 1024
 
 /** The product over HTTP, not yet listening. */
 export async function createHttp(services: Services): Promise<FastifyInstance> {
-  const app: FastifyInstance = fastify({
-    bodyLimit: largestBodyBytes,
-    logController: new LogController({ disableRequestLogging: true }),
-    loggerInstance: services.log as FastifyBaseLogger,
-    requestTimeout: 30_000,
-    frameworkErrors: tellFailure,
-    // A load balancer in front of production tells the visitor's address; nobody stands in front of the demo.
-    trustProxy: (_address, hop) => services.config.APP_ENV === 'production' && hop === 0,
-  })
-  const cookies = createCookies(services.config)
-  await app.register(cookie)
-  await app.register(formbody)
-  await app.register(compress, { global: true, encodings: ['br', 'gzip'] })
-  protectWithHeaders(app, services.config)
-  tellFailures(app)
-  app.addHook('onRequest', async (request, reply) => {
-    if (request.method === 'GET') cookies.ensureXsrf(request, reply)
-  })
-
+  const { app, cookies } = await createApi(services)
   app.get('/healthz', async () => ({ ok: true }))
   app.get('/readyz', async (_request, reply) => {
     try {
@@ -53,7 +35,6 @@ export async function createHttp(services: Services): Promise<FastifyInstance> {
       return reply.code(503).send({ ok: false })
     }
   })
-  await mountGraphql(app, services, cookies)
   await mountWebhooks(app, services)
   await mountDocuments(app, services, cookies)
   mountExports(app, services, cookies)
@@ -66,4 +47,32 @@ export async function createHttp(services: Services): Promise<FastifyInstance> {
   await mountBackOffice(app, services, cookies)
   await mountPages(app, services, cookies)
   return app
+}
+
+/** What answers operations, without the pages around it. */
+export async function createApi(services: Services): Promise<{ app: FastifyInstance; cookies: Cookies }> {
+  if (services.applyOtherwise && services.config.APP_ENV === 'production') throw new Error('only benchmarks settle applications otherwise')
+  const app: FastifyInstance = fastify({
+    bodyLimit: largestBodyBytes,
+    logController: new LogController({ disableRequestLogging: true }),
+    loggerInstance: services.log as FastifyBaseLogger,
+    // A logger of its own for each request would only add a running number, and costs more than reading the request.
+    childLoggerFactory: (log) => log,
+    requestTimeout: 30_000,
+    frameworkErrors: tellFailure,
+    // A load balancer in front of production tells the visitor's address; nobody stands in front of the demo.
+    trustProxy: (_address, hop) => services.config.APP_ENV === 'production' && hop === 0,
+  })
+  const cookies = createCookies(services.config)
+  await app.register(cookie)
+  await app.register(formbody)
+  await app.register(compress, { global: true, encodings: ['br', 'gzip'] })
+  protectWithHeaders(app, services.config)
+  tellFailures(app)
+  app.addHook('onRequest', (request, reply, done) => {
+    if (request.method === 'GET') cookies.ensureXsrf(request, reply)
+    done()
+  })
+  await mountGraphql(app, services, cookies)
+  return { app, cookies }
 }

@@ -1,8 +1,10 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { applyToFund } from '../../src/features/application/apply-to-fund.ts'
 import { addFundDocument } from '../../src/features/fund/add-fund-document.ts'
 import { listAudit } from '../../src/features/audit/list-audit.ts'
 import type { Viewer } from '../../src/features/graphql/context.ts'
 import { openDepositWorld, openingDay, type DepositWorld } from '../support/deposit-world.ts'
+import { must } from '../support/must.ts'
 import { askAs } from '../support/operator-api.ts'
 
 // Messages about funds, and the register of documents: what operators write and look up.
@@ -92,9 +94,9 @@ describe('the register of documents', () => {
   it('tells what stood before an applicant, and every form with its version', async () => {
     const file = Buffer.from('%PDF-1.7 example')
     await addFundDocument(world.services, { fundId, kind: 'pre_contract', name: '契約成立前書面', bytes: file, actor: `operator:${operator.memberId}` })
-    const investmentId = await world.apply(fundId, member, 100_000)
-    const document = await world.database.selectFrom('fund_document').select(['id', 'file_sha256']).executeTakeFirstOrThrow()
-    await world.database.insertInto('application_document').values({ investment_id: investmentId, fund_document_id: document.id, file_sha256: document.file_sha256, ticked: true }).execute()
+    const document = await world.database.selectFrom('fund_document').select('id').executeTakeFirstOrThrow()
+    const wish = { memberId: member.memberId, fundId, amount: 100_000, special: null, method: 'first_come', idempotencyKey: undefined, documents: [document.id] } as const
+    const { investmentId } = must(await applyToFund(world.services, wish))
     expect(await ask(list, { filter: { kind: 'pre_contract' } })).toMatchObject({ total: 1, rows: [{ key: `${investmentId}-${document.id}`, number: '契約成立前書面', openings: 0 }] })
     expect(await ask(openings, { kind: 'pre_contract', key: `${investmentId}-${document.id}` })).toEqual([])
     const templates = await ask('{ adminDocumentTemplates { name version is_current issued } }')
