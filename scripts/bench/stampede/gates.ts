@@ -20,7 +20,9 @@ const atMost = (value: number, goal: number): boolean => value <= goal
 function ratio(read: (measures: Measures) => number, one: Contestant, other: Contestant) {
   return (round: Round): number | null => {
     const [above, below] = [round.get(one), round.get(other)]
-    return above && below ? read(above) / read(below) : null
+    const quotient = above && below ? read(above) / read(below) : Number.NaN
+    // On a machine that had no time for it a design may answer nobody: that is no measurement of ours.
+    return Number.isFinite(quotient) ? quotient : null
   }
 }
 
