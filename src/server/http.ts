@@ -11,6 +11,7 @@ import { mountGraphql } from './graphql-route.ts'
 import { protectWithHeaders } from './headers.ts'
 import { mountPages } from './pages.ts'
 import { mountAdminCsv } from './routes/admin-csv.ts'
+import { mountAdminUploads } from './routes/admin-uploads.ts'
 import { mountDocuments } from './routes/documents.ts'
 import { mountExports } from './routes/exports.ts'
 import { mountSharedPages } from './routes/shared-pages.ts'
@@ -59,6 +60,7 @@ export async function createHttp(services: Services): Promise<FastifyInstance> {
   mountSharedPages(app, services, createPreviewPictures())
   mountZip(app, services)
   mountAdminCsv(app, services, cookies)
+  await mountAdminUploads(app, services, cookies)
   await mountBackOffice(app, services, cookies)
   await mountPages(app, services, cookies)
   return app

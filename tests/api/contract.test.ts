@@ -12,6 +12,7 @@ import { inTransaction } from '../../src/platform/database/transaction.ts'
 import { freezeContract } from '../../src/features/contract/freeze-contract.ts'
 import { askApi } from './ask-api.ts'
 import { openDepositWorld, openingDay, type DepositWorld } from '../support/deposit-world.ts'
+import { changeFundUnseen } from '../support/change-fund.ts'
 
 let world: DepositWorld
 let member: Viewer
@@ -42,7 +43,7 @@ async function ticketOf(viewer: Viewer): Promise<string> {
 describe('the frozen document', () => {
   it('keeps saying what was agreed, whatever changes later', async () => {
     await world.database.updateTable('member').set({ family_name: '高橋', address: '札幌市' }).where('id', '=', member.memberId).execute()
-    await world.database.updateTable('fund').set({ planned_rate_bp: 100 }).where('id', '=', fundId).execute()
+    await changeFundUnseen(world.database, fundId, { planned_rate_bp: 100 })
     await inTransaction(world.database, (transaction) =>
       freezeContract(transaction, world.services, { investmentIds: [investmentId], now: new Date('2026-04-03T10:00:00+09:00') }),
     )
