@@ -1,11 +1,10 @@
-import { fundChanges, lockedFacts, type FundChange, type FundStanding } from '../../domain/fund-change.ts'
+import { lockedFacts, type FundChange, type FundStanding } from '../../domain/fund-change.ts'
 import type { CompleteFundDraft } from '../../domain/fund-draft.ts'
 import type { GateFacts } from '../../domain/fund-gate.ts'
 import { addYen, yen } from '../../domain/money.ts'
 import type { Queryable } from '../../platform/database/connect.ts'
-import type { JsonObject } from '../../platform/database/types.ts'
 import { outdatedFundDocuments } from '../contract/outdated-fund-documents.ts'
-import { draftOfRow, fromStoredContent } from '../fund/fund-content.ts'
+import { draftOfRow } from '../fund/fund-content.ts'
 import { loadEntrustedAmounts } from '../fund/load-entrusted-amounts.ts'
 import { ceilingOf } from '../fund/publish-fund.ts'
 import type { Services } from '../services.ts'
@@ -79,41 +78,4 @@ export async function loadGateFacts(database: Queryable, services: Services, { i
     ceiling: ceilingOf(services),
     now: services.clock.now(),
   }
-}
-
-export interface FundVersionView {
-  number: number
-  savedBy: string
-  savedByName: string | null
-  savedAt: Date
-  reason: string
-  proposalId: number | null
-  /** From the version before; empty for the first. */
-  changes: FundChange[]
-}
-
-/** The versions of a fund with what each of them changed, the newest first. */
-export async function listFundVersions(database: Queryable, fundId: number): Promise<FundVersionView[]> {
-  const rows = await database
-    .selectFrom('fund_version as version')
-    .leftJoin('member', (join) => join.on((on) => on(on.ref('version.saved_by'), '=', on.fn<string>('concat', [on.val('operator:'), on.ref('member.id')]))))
-    .selectAll('version')
-    .select(['member.family_name', 'member.given_name'])
-    .where('version.fund_id', '=', fundId)
-    .orderBy('version.number')
-    .execute()
-  const versions = rows.map((row, index) => {
-    const before = rows[index - 1]
-    const content = fromStoredContent(row.content as JsonObject)
-    return {
-      number: row.number,
-      savedBy: row.saved_by,
-      savedByName: row.family_name === null ? null : `${row.family_name} ${row.given_name}`,
-      savedAt: row.saved_at,
-      reason: row.reason,
-      proposalId: row.proposal_id,
-      changes: before === undefined ? [] : fundChanges(fromStoredContent(before.content as JsonObject), content),
-    }
-  })
-  return versions.toReversed()
 }

@@ -9,7 +9,8 @@ import type { Viewer } from '../graphql/context.ts'
 import { applyVersion } from '../fund/keep-version.ts'
 import { lockFund } from '../fund/lock-fund.ts'
 import type { Services } from '../services.ts'
-import { findEditedFund, listFundVersions, type EditedFund } from './find-edited-fund.ts'
+import { findEditedFund, type EditedFund } from './find-edited-fund.ts'
+import { listFundVersions } from './list-versions.ts'
 
 export interface FundEdit {
   fundId: number
