@@ -2,7 +2,7 @@ import { formatDate, formatDateTime, parseJapanDate } from './calendar.ts'
 import { DISCLOSURE_ITEMS } from './fund-disclosure.ts'
 import type { CompleteFundDraft, FundPictureChoice } from './fund-draft.ts'
 import { propertyFacts, propertyRemarks } from './fund-overview.ts'
-import { formatRate, GOAL_LABELS, OFFERING_METHOD_LABELS } from './fund-text.ts'
+import { exactRate, GOAL_LABELS, OFFERING_METHOD_LABELS } from './fund-text.ts'
 import { formatYen, yen } from './money.ts'
 
 /** One fact of a fund as two versions have it, in words for a person. */
@@ -38,8 +38,8 @@ function factsOf(draft: CompleteFundDraft): FactText[] {
     fact('subordinatedAmount', '劣後出資', formatYen(yen(draft.subordinatedAmount))),
     fact('minimumAmount', '最低出資額', formatYen(yen(draft.minimumAmount))),
     fact('maximumAmount', '最高出資額', draft.maximumAmount === null ? null : formatYen(yen(draft.maximumAmount))),
-    fact('plannedRateBp', '予定分配率', formatRate(draft.plannedRateBp)),
-    fact('rateBreakdown', '予定分配率の内訳', written(draft.rateBreakdown.map(({ label, rateBp }) => `${label} ${formatRate(rateBp)}`).join('、'))),
+    fact('plannedRateBp', '予定分配率', exactRate(draft.plannedRateBp)),
+    fact('rateBreakdown', '予定分配率の内訳', written(draft.rateBreakdown.map(({ label, rateBp }) => `${label} ${exactRate(rateBp)}`).join('、'))),
     fact('operationTermMonths', '運用期間', `${draft.operationTermMonths}か月`),
     fact('autoRenewal', '自動継続', draft.autoRenewal ? 'あり' : 'なし'),
     fact('offeringStartAt', '募集開始', formatDateTime(draft.offeringStartAt)),

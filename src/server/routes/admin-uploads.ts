@@ -6,13 +6,16 @@ import { offerDocument } from '../../features/fund-office/offer-document.ts'
 import { addFundPicture } from '../../features/fund-office/pictures.ts'
 import type { Services } from '../../features/services.ts'
 import { actAsOperator } from '../../platform/database/acting-operator.ts'
-import { badInput, refusal, type Outcome, type Refusal } from '../../platform/outcome.ts'
+import { badInput, type Outcome, type Refusal } from '../../platform/outcome.ts'
 import type { Cookies } from '../cookies.ts'
 import { createContext } from '../graphql-route.ts'
 
 const mebibyte = 1024 * 1024
 /** A scanned appraisal has many pages; a photograph has none. */
 const largestBytes = { documents: 20 * mebibyte, pictures: 10 * mebibyte }
+
+/** As /graphql says it: the page renews its token and sends once more. */
+const xsrfRefusal = { code: 'FORBIDDEN', message: 'ページの有効期限が切れました。再読み込みしてください。', fields: {}, errors: [{ extensions: { reason: 'xsrf' } }] }
 
 interface Upload {
   fundId: number
@@ -32,7 +35,7 @@ export async function mountAdminUploads(app: FastifyInstance, services: Services
       uploads.post<{ Params: { id: string } }>(`/admin-upload/funds/:id/${name}`, async (request, reply) => {
         const { viewer } = await createContext(services, cookies, request, reply)
         if (viewer?.role !== 'admin' || viewer.status !== 'active') return reply.callNotFound()
-        if (!cookies.xsrfHolds(request)) return tell(reply, refusal('FORBIDDEN', 'ページの有効期限が切れました。再読み込みしてください。'))
+        if (!cookies.xsrfHolds(request)) return reply.code(403).send(xsrfRefusal)
         const fundId = toDatabaseId(request.params.id) ?? 0
         const upload = await readUpload(request, { fundId, largest: largestBytes[name] })
         const outcome = upload.ok ? await actAsOperator(`operator:${viewer.memberId}`, () => take(viewer, upload.value)) : upload

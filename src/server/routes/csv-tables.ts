@@ -1,6 +1,7 @@
 import { applicationNumber } from '../../domain/application-number.ts'
 import { toRfc3339 } from '../../domain/calendar.ts'
 import { ENQUIRY_TOPICS, type EnquiryTopic } from '../../domain/enquiry.ts'
+import { exactRate, OFFERING_METHOD_LABELS } from '../../domain/fund-text.ts'
 import { maskEmail, maskTelephone } from '../../domain/mask.ts'
 import { eachAuditLine } from '../../features/audit/list-audit.ts'
 import { eachEnquiry } from '../../features/contact/list-enquiries.ts'
@@ -8,6 +9,7 @@ import { judgements, judgementTexts } from '../../features/deposit/judgement.ts'
 import { depositViews, eachDeposit } from '../../features/deposit/list-deposits.ts'
 import { toDatabaseId } from '../../features/graphql/results.ts'
 import { eachMember } from '../../features/member-care/list-members.ts'
+import { eachFund, fundStates } from '../../features/fund-office/list-funds.ts'
 import type { Services } from '../../features/services.ts'
 
 type Cell = string | number | null
@@ -62,6 +64,19 @@ async function* deposits({ database }: Services, filters: Readonly<Record<string
   }
 }
 
+async function* funds({ database, clock }: Services, filters: Readonly<Record<string, string>>): AsyncGenerator<Cell[]> {
+  const { method, search } = filters
+  const state = fundStates.find((each) => each === filters['state'])
+  for await (const { record, progress, version, applications } of eachFund(database, { state, method, search }, clock.now())) {
+    const { fund, totals } = record
+    yield [
+      record.id, record.name, progress?.slice(3) ?? '下書き', OFFERING_METHOD_LABELS[fund.offeringMethod], time(fund.offeringStartAt), time(fund.offeringEndAt),
+      fund.fundTotal, fund.subordinatedAmount, exactRate(fund.plannedRateBp), fund.operationStartOn, fund.operationEndOn,
+      totals.lotteryPending + totals.awaitingDeposit + totals.participating, totals.participating, applications, version,
+    ]
+  }
+}
+
 /** Every table that can be taken out, by the name in its address. The filters are those of the table's page. */
 export const csvTables: Readonly<Record<string, CsvTable>> = {
   members: {
@@ -78,6 +93,14 @@ export const csvTables: Readonly<Record<string, CsvTable>> = {
     fileName: '監査ログ',
     header: ['連番', '日時', '操作した人', '氏名', '操作', '対象の種類', '対象', '内容', 'ハッシュ'],
     rows: audit,
+  },
+  funds: {
+    fileName: 'ファンド',
+    header: [
+      '番号', 'ファンド', '状態', '募集方式', '募集開始', '募集終了', '募集総額（円）', '劣後出資（円）', '予定分配率', '運用開始', '運用終了',
+      '申込（円）', '入金（円）', '申込件数', '版',
+    ],
+    rows: funds,
   },
   deposits: {
     fileName: '入金',

@@ -17,6 +17,12 @@ export const navigationGroups: readonly { name: string | null; entries: readonly
     ],
   },
   {
+    name: '募集と運用',
+    entries: [
+      { to: '/itoadmintool/funds', name: 'ファンド' },
+    ],
+  },
+  {
     name: 'お金',
     entries: [
       { to: '/itoadmintool/deposits', name: '入金照合', counts: ['deposit_unknown'] },
