@@ -10,6 +10,7 @@ import { depositViews, eachDeposit } from '../../features/deposit/list-deposits.
 import { toDatabaseId } from '../../features/graphql/results.ts'
 import { eachMember } from '../../features/member-care/list-members.ts'
 import { eachFund, fundStates } from '../../features/fund-office/list-funds.ts'
+import { applicationViews, eachApplication } from '../../features/investment/list-applications.ts'
 import type { Services } from '../../features/services.ts'
 
 type Cell = string | number | null
@@ -64,6 +65,29 @@ async function* deposits({ database }: Services, filters: Readonly<Record<string
   }
 }
 
+const applicationStates: Readonly<Record<(typeof applicationViews)[number], string>> = {
+  lottery_pending: '抽選待ち', document_waiting: '契約成立時書面の確認待ち', deposit_waiting: '入金待ち', participating: '参加中', redeemed: '償還済み',
+  not_selected: '落選', fund_failed: '不成立', canceled: '取消',
+}
+
+async function* applications({ database }: Services, filters: Readonly<Record<string, string>>): AsyncGenerator<Cell[]> {
+  const fund = filters['project_id']
+  const filter = {
+    view: applicationViews.find((view) => view === filters['view']),
+    fundId: fund === undefined ? null : (toDatabaseId(fund) ?? -1),
+    from: filters['from'],
+    until: filters['until'],
+    early: filters['early'] === 'yes',
+    search: filters['search'],
+  }
+  for await (const row of eachApplication(database, filter)) {
+    yield [
+      applicationNumber(row.fundId, row.id), row.fundName, row.memberNumber, row.memberName, row.amount, row.paid, applicationStates[row.view], row.cancelReason,
+      row.early ? '優先受付' : '', time(row.appliedAt), time(row.statusAt), time(row.deadlineAt), time(row.contractDeliveredAt), time(row.contractConfirmedAt),
+    ]
+  }
+}
+
 async function* funds({ database, clock }: Services, filters: Readonly<Record<string, string>>): AsyncGenerator<Cell[]> {
   const { method, search } = filters
   const state = fundStates.find((each) => each === filters['state'])
@@ -101,6 +125,14 @@ export const csvTables: Readonly<Record<string, CsvTable>> = {
       '申込（円）', '入金（円）', '申込件数', '版',
     ],
     rows: funds,
+  },
+  applications: {
+    fileName: '申込',
+    header: [
+      '申込番号', 'ファンド', '会員番号', '氏名', '申込額（円）', '入金額（円）', '状態', '取消の理由', '優先受付', '申込日時', '状態の日時', '入金期限',
+      '契約成立時書面の受領', '契約成立時書面の確認',
+    ],
+    rows: applications,
   },
   deposits: {
     fileName: '入金',
