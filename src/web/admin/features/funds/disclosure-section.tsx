@@ -2,6 +2,7 @@ import { DISCLOSURE_ITEMS, isDisclosed, type DisclosureItem } from '../../../../
 import { DenseArea } from '../../ui/dense-field.tsx'
 import { useField, useFundEditor } from './fund-editor.ts'
 import { SectionPanel } from './section-panel.tsx'
+import styles from './fund-edit.module.css'
 
 function Item({ item: { key, label, hint } }: { item: DisclosureItem }) {
   const { form, set, fund } = useFundEditor()
@@ -9,6 +10,7 @@ function Item({ item: { key, label, hint } }: { item: DisclosureItem }) {
   const missing = !isDisclosed(form.disclosure, key) && !fund.is_published ? '未入力のため公開できません。' : undefined
   return (
     <DenseArea
+      rows={3}
       {...field}
       label={label}
       needed
@@ -24,7 +26,7 @@ function Item({ item: { key, label, hint } }: { item: DisclosureItem }) {
 export function DisclosureSection() {
   return (
     <SectionPanel id="disclosure" title="4　開示事項（契約成立前書面）" section="disclosure">
-      {DISCLOSURE_ITEMS.map((item) => <Item key={item.key} item={item} />)}
+      <div className={styles.pair}>{DISCLOSURE_ITEMS.map((item) => <Item key={item.key} item={item} />)}</div>
     </SectionPanel>
   )
 }

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { Link } from 'react-router'
 import { useQuery } from 'urql'
-import { exactRate } from '../../../../domain/fund-text.ts'
+import { exactRate, splitFundName } from '../../../../domain/fund-text.ts'
 import { useNow } from '../../../app/now.tsx'
 import { Button } from '../../../ui/button.tsx'
 import { AdminPage, Panel } from '../../ui/admin-page.tsx'
@@ -24,18 +24,27 @@ const methodChoices = [
 
 const percentOf = (part: number, whole: number): number => (whole === 0 ? 0 : Math.floor((part * 100) / whole))
 
+function FundName({ fund: { id, name, has_proposal: waits } }: { fund: FundRow }) {
+  const { number, title } = splitFundName(name)
+  return (
+    <span className={styles.name}>
+      <Link to={`/itoadmintool/funds/${id}`}>{number === null ? title : <>{number}<br />{title}</>}</Link>
+      {waits && <small className={styles.waits}>承認待ち</small>}
+    </span>
+  )
+}
+
 const columnsAt = (now: number): Column<FundRow>[] => [
-  { name: 'ファンド', sort: 'number', cell: ({ id, name, has_proposal: waits }) => <><Link to={`/itoadmintool/funds/${id}`}>{name}</Link>{waits && <small className={styles.waits}>承認待ち</small>}</> },
-  { name: '状態', cell: ({ state, progress }) => progress?.slice(3) ?? stateWords[state] },
-  { name: '方式', cell: ({ recruit_type: method }) => (method === 'lottery' ? methodWords.lottery : methodWords.firstCome) },
+  { name: 'ファンド', sort: 'number', cell: (fund) => <FundName fund={fund} /> },
+  { name: '状態', cell: ({ state, progress, recruit_type: method }) => <span className={styles.name}>{progress?.slice(3) ?? stateWords[state]}<br /><small>{methodWords[method === 'lottery' ? 'lottery' : 'firstCome']}</small></span> },
   { name: '募集開始', sort: 'start', cell: ({ start_at: at }) => <time dateTime={at}>{shortTime(at, now)}</time> },
   { name: '募集終了', sort: 'end', cell: ({ end_at: at }) => <time dateTime={at}>{shortDay(at.slice(0, 10), now)}</time> },
-  { name: '予定分配率', sort: 'rate', align: 'right', cell: ({ rate_bp: rate }) => exactRate(rate) },
+  { name: '分配率', sort: 'rate', align: 'right', cell: ({ rate_bp: rate }) => exactRate(rate) },
   { name: '募集総額（円）', sort: 'total', align: 'right', cell: ({ total }) => figure(total) },
   { name: '申込（円）', align: 'right', cell: ({ applied, senior, state }) => (state === 'draft' ? '—' : <>{figure(applied)}<br /><small>{percentOf(applied, senior)}％</small></>) },
   { name: '入金（円）', align: 'right', cell: ({ paid, state }) => (state === 'draft' ? '—' : figure(paid)) },
-  { name: '件数', align: 'right', cell: ({ id, applications, state }) => (state === 'draft' ? '—' : <Link to={`/itoadmintool/applications?fund=${id}`}>{figure(applications)}</Link>) },
-  { name: '最後の保存', cell: ({ version, saved_at: at, saved_by: by }) => <>第{version}版<br /><small>{shortTime(at, now)}{by !== null && `　${by}`}</small></> },
+  { name: '件数', align: 'right', cell: ({ id, applications, state }) => (state === 'draft' ? '—' : <Link to={`/itoadmintool/applications?fund=${id}`}>{figure(applications)}<span className="visually-hidden">件の申込</span></Link>) },
+  { name: '保存', cell: ({ version, saved_at: at, saved_by: by }) => <span className={styles.name}>第{version}版　{by}<br /><small>{shortTime(at, now)}</small></span> },
 ]
 
 /** Every fund, from the draft to the last payment. */
