@@ -89,13 +89,13 @@ export async function countApplicationViews(database: Queryable, fundId: number 
 /** The page's applications are found first; only then is anything looked up for them. */
 const selectApplications = (database: Queryable, where: RawBuilder<unknown>, window: RawBuilder<unknown>) =>
   sql<ApplicationRow>`
-    with page as materialized (select i.* from investment i where ${where} ${window})
+    with page as materialized (select found.*, row_number() over () as place from (select i.* from investment i where ${where} ${window}) found)
     select i.id, i.fund_id as "fundId", f.name as "fundName", m.member_number as "memberNumber", m.family_name || ' ' || m.given_name as "memberName",
       i.amount, i.cancel_reason as "cancelReason", i.early_access as early, i.applied_at as "appliedAt", i.status_at as "statusAt",
       i.deposit_deadline_at as "deadlineAt", i.contract_confirmed_at as "contractConfirmedAt", ${viewOf} as view,
       (select coalesce(sum(toward_investment), 0)::bigint from deposit where investment_id = i.id) as paid,
       (select delivered_at from contract_document where investment_id = i.id order by id desc limit 1) as "contractDeliveredAt"
-    from page i join fund f on f.id = i.fund_id join member m on m.id = i.member_id`.execute(database)
+    from page i join fund f on f.id = i.fund_id join member m on m.id = i.member_id order by i.place`.execute(database)
 
 function conditionsOf({ view, fundId, from, until, early, search }: ApplicationFilter): RawBuilder<unknown>[] {
   const first = from ? parseJapanDate(from) : null
