@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, expect, it } from 'vitest'
 import { applyToFund } from '../../src/features/application/apply-to-fund.ts'
+import { confirmContract } from '../../src/features/contract/confirm-contract.ts'
 import { countApplicationViews, eachApplication, listApplications, type ApplicationFilter } from '../../src/features/investment/list-applications.ts'
 import type { Viewer } from '../../src/features/graphql/context.ts'
 import { listSavedViews, removeView, saveView } from '../../src/features/saved-view/saved-views.ts'
@@ -46,7 +47,11 @@ it('finds applications by state, fund, day, code, number and person', async () =
   expect(await find({ search: applicationNumber(lottery, small) })).toEqual([])
   expect(await find({ search: rows[1]?.memberNumber ?? '' })).toEqual([small])
   expect(await find({ search: 'さとう' })).toHaveLength(3)
-  await world.pool.query(`update investment set contract_confirmed_at = $2 where id = $1`, [small, new Date(DURING_OFFERING)])
+  const { rows: owner } = await world.pool.query<{ member_id: number }>(
+    `update contract_document set delivered_at = $2 where investment_id = $1 returning (select member_id from investment where id = $1)`, [small, new Date(DURING_OFFERING)])
+  await world.pool.query(`insert into virtual_account (va_id, branch_code, branch_name, account_number, account_name, issued_at)
+    values ('va-1', '101', 'フリコミ', '0000001', 'イトファンディング', $1)`, [new Date(DURING_OFFERING)])
+  valueOf(await confirmContract(world.services, { memberId: owner[0]?.member_id ?? 0, investmentId: small }))
   expect(await find({ view: 'deposit_waiting' })).toEqual([small])
   const counts = (await countApplicationViews(world.services.database, null)).filter(({ count }) => count > 0)
   expect(counts).toEqual([{ view: 'lottery_pending', count: 1 }, { view: 'document_waiting', count: 1 }, { view: 'deposit_waiting', count: 1 }])
