@@ -120,14 +120,14 @@ export function FundWorkbench({ fund, proposals, reload }: FundWorkbenchProps) {
         }
         actions={
           <>
-            <Button onClick={() => setAsking('copy')} icon="copy">コピーして作る</Button>
-            <LinkButton href={`/projects/${fund.id}`} target="_blank" icon="external">{fund.is_published ? '公開ページを開く' : '保存した内容でプレビュー'}</LinkButton>
+            <Button size="small" onClick={() => setAsking('copy')} icon="copy">コピーして作る</Button>
+            <LinkButton size="small" href={`/projects/${fund.id}`} target="_blank" icon="external">{fund.is_published ? '公開ページを開く' : '保存した内容でプレビュー'}</LinkButton>
             {fund.is_published ? (
-              <Button variant="filled" aria-disabled={!isDirty || isBehind} onClick={() => isDirty && !isBehind && work.check() && setAsking('change')}>変更の承認を依頼</Button>
+              <Button size="small" variant="filled" aria-disabled={!isDirty || isBehind} onClick={() => isDirty && !isBehind && work.check() && setAsking('change')}>変更の承認を依頼</Button>
             ) : (
               <>
-                <Button variant={isReady ? 'outlined' : 'filled'} loading={save.busy} aria-disabled={!isDirty || isBehind} onClick={() => isDirty && !isBehind && void submit()}>保存する</Button>
-                <Button variant={isReady ? 'filled' : 'outlined'} aria-disabled={!isReady} aria-describedby="gate-state" onClick={() => isReady && setAsking('publish')}>公開の承認を依頼</Button>
+                <Button size="small" variant={isReady ? 'outlined' : 'filled'} loading={save.busy} aria-disabled={!isDirty || isBehind} onClick={() => isDirty && !isBehind && void submit()}>保存する</Button>
+                <Button size="small" variant={isReady ? 'filled' : 'outlined'} aria-disabled={!isReady} aria-describedby="gate-state" onClick={() => isReady && setAsking('publish')}>公開の承認を依頼</Button>
               </>
             )}
           </>

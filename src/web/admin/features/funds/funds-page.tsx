@@ -4,8 +4,9 @@ import { useQuery } from 'urql'
 import { exactRate, splitFundName } from '../../../../domain/fund-text.ts'
 import { useNow } from '../../../app/now.tsx'
 import { Button } from '../../../ui/button.tsx'
+import { formatTime } from '../../../ui/format.ts'
 import { AdminPage, Panel } from '../../ui/admin-page.tsx'
-import { figure, shortDay, shortTime } from '../../ui/admin-format.ts'
+import { figure, shortDay } from '../../ui/admin-format.ts'
 import { CsvButton } from '../../ui/csv-button.tsx'
 import { DataTable, type Column } from '../../ui/data-table.tsx'
 import { FilterBar, SelectFilter, TextFilter, ViewTabs } from '../../ui/filter-bar.tsx'
@@ -37,14 +38,14 @@ function FundName({ fund: { id, name, has_proposal: waits } }: { fund: FundRow }
 const columnsAt = (now: number): Column<FundRow>[] => [
   { name: 'ファンド', sort: 'number', cell: (fund) => <FundName fund={fund} /> },
   { name: '状態', cell: ({ state, progress, recruit_type: method }) => <span className={styles.name}>{progress?.slice(3) ?? stateWords[state]}<br /><small>{methodWords[method === 'lottery' ? 'lottery' : 'firstCome']}</small></span> },
-  { name: '募集開始', sort: 'start', cell: ({ start_at: at }) => <time dateTime={at}>{shortTime(at, now)}</time> },
-  { name: '募集終了', sort: 'end', cell: ({ end_at: at }) => <time dateTime={at}>{shortDay(at.slice(0, 10), now)}</time> },
+  { name: '募集開始', sort: 'start', cell: ({ start_at: at }) => <span className={styles.name}>{shortDay(at.slice(0, 10), now)}<br /><small>{formatTime(at)}</small></span> },
+  { name: '募集終了', sort: 'end', cell: ({ end_at: at }) => <span className={styles.name}>{shortDay(at.slice(0, 10), now)}<br /><small>{formatTime(at)}</small></span> },
   { name: '分配率', sort: 'rate', align: 'right', cell: ({ rate_bp: rate }) => exactRate(rate) },
   { name: '募集総額（円）', sort: 'total', align: 'right', cell: ({ total }) => figure(total) },
   { name: '申込（円）', align: 'right', cell: ({ applied, senior, state }) => (state === 'draft' ? '—' : <>{figure(applied)}<br /><small>{percentOf(applied, senior)}％</small></>) },
   { name: '入金（円）', align: 'right', cell: ({ paid, state }) => (state === 'draft' ? '—' : figure(paid)) },
   { name: '件数', align: 'right', cell: ({ id, applications, state }) => (state === 'draft' ? '—' : <Link to={`/itoadmintool/applications?fund=${id}`}>{figure(applications)}<span className="visually-hidden">件の申込</span></Link>) },
-  { name: '保存', cell: ({ version, saved_at: at, saved_by: by }) => <span className={styles.name}>第{version}版　{by}<br /><small>{shortTime(at, now)}</small></span> },
+  { name: '保存', cell: ({ version, saved_at: at, saved_by: by }) => <span className={styles.name}>第{version}版<br /><small>{by ?? ''}　{shortDay(at.slice(0, 10), now)}</small></span> },
 ]
 
 /** Every fund, from the draft to the last payment. */

@@ -28,7 +28,7 @@ function pointsOf(draw: Draw, now: number): TrailPoint[] {
   ]
 }
 
-const verdictWords = { right: '一致', wrong: '不一致', open: '未確定' } as const
+const verdictWords = { right: '一致', wrong: '不一致', open: '—' } as const
 
 function Checks({ checks }: Pick<Recheck, 'checks'>) {
   return (

@@ -11,11 +11,16 @@ import { drawsDocument, type Draw } from './lottery-queries.ts'
 
 const stateWords: Readonly<Record<Draw['state'], string>> = { promised: '受付中', closed: '名簿確定・抽選待ち', late: '抽選が遅れています', drawn: '抽選済み' }
 
-const columnsFor = ({ now, onChoose }: { now: number; onChoose: (id: string) => void }): Column<Draw>[] => [
+const columnsFor = ({ now, isNarrow, onChoose }: { now: number; isNarrow: boolean; onChoose: (id: string) => void }): Column<Draw>[] => [
   { name: 'ファンド', cell: ({ project_id: id, project_name: name }) => <button type="button" className={styles.open} onClick={() => onChoose(id)}>{shortFundName(name)}</button> },
-  { name: '状態', cell: ({ state }) => stateWords[state] },
+  { name: '状態', cell: ({ state }) => <span className={styles.state}>{stateWords[state]}</span> },
   { name: '募集終了', cell: ({ end_at: at }) => <time dateTime={at}>{shortTime(at, now)}</time> },
   { name: '抽選', cell: ({ draw_at: due, drawn_at: done }) => <time dateTime={done ?? due}>{shortTime(done ?? due, now)}{done === null && '（予定）'}</time> },
+  ...(isNarrow ? [] : amountColumns),
+]
+
+/** Left out where the details stand beside the table. */
+const amountColumns: Column<Draw>[] = [
   { name: '申込（件）', align: 'right', cell: ({ applications }) => figure(applications) },
   { name: '申込額（円）', align: 'right', cell: ({ amount }) => figure(amount) },
   { name: '募集額（円）', align: 'right', cell: ({ capacity }) => figure(capacity) },
@@ -34,7 +39,7 @@ export function LotteriesPage() {
     <Panel tight>
       <DataTable
         caption="抽選"
-        columns={columnsFor({ now, onChoose: (id) => address.choose('fund', id) })}
+        columns={columnsFor({ now, isNarrow: chosen !== undefined, onChoose: (id) => address.choose('fund', id) })}
         rows={rows}
         rowKey={({ project_id: id }) => id}
         selected={chosen?.project_id ?? null}
