@@ -215,6 +215,8 @@ describe('a published fund', () => {
     const [proposal] = await listProposals(database, { status: 'open' })
     expect(proposal?.effect).toMatchObject({ people: 1, yen: 1_000_000, changes: [{ label: '版' }, { label: '売却の方針' }] })
     must(await approveOpen())
+    const told = await database.selectFrom('fund_message').select(['title', 'content', 'admin_only']).where('fund_id', '=', fundId).execute()
+    expect(told).toEqual([{ title: 'ファンドの内容の変更', content: expect.stringContaining('→ 売却の時期を早めます。'), admin_only: false }])
     expect(await askToChange({ fundTotal: 3_500_000 })).toMatchObject({ code: 'BAD_USER_INPUT', fields: { fundTotal: expect.stringContaining('1,000,000円') } })
     expect(await askToChange({ offeringStartAt: new Date('2026-05-07T18:00:00+09:00') })).toMatchObject({ fields: { offeringStartAt: '募集が始まっているため変更できません。' } })
     expect(await askToChange({ autoRenewal: true })).toMatchObject({ fields: { autoRenewal: '申し込みがあるため変更できません。' } })

@@ -16,7 +16,7 @@ export type Publication = { fundId: number; version: number }
 
 /** Shows a fund to the public, once everything that the law and the form ask for is there; two operators agree on it. */
 export const fundPublication = defineProposalKind<Publication>({
-  kind: 'fund.publication',
+  kind: 'fund_publication',
   async foresee(transaction, services, content) {
     const judged = await judge(transaction, services, content)
     return judged.ok ? success(judged.value.effect) : judged

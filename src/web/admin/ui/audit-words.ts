@@ -2,6 +2,7 @@ const subjects: Readonly<Record<string, string>> = {
   member: '会員', identity: '本人確認', enquiry: 'お問い合わせ', fund: 'ファンド', lottery: '抽選', contract: '契約書面', payout: '支払い', payout_batch: '支払いのまとまり',
   payment_stop: '支払いの停止', bank: '銀行', deposit: '入金', operator: '運営者', mail: 'メール', job: 'ジョブ', table: '一覧', posted_cooling_off: '郵便のクーリング・オフ',
   member_suspension: '利用停止', distribution: '分配', refund: '返金', investment: '申し込み',
+  fund_publication: 'ファンドの公開', fund_change: '公開中のファンドの変更', fund_document: 'ファンドの書面', view: '保存した表示',
 }
 
 const acts: Readonly<Record<string, string>> = {
@@ -11,6 +12,8 @@ const acts: Readonly<Record<string, string>> = {
   closed: '終了', reopened: '再開', created: '作成', published: '公開', failed: '不成立', result_set: '実績の登録', document_added: '書面の追加', drawn: '抽選の実施',
   prepared: '準備', discarded: '破棄', file_exported: 'ファイルの出力', results_imported: '結果の取り込み', resolved: '結果の判断', returned: '戻り', begun: '開始', extended: '追加',
   lifted: '解除', linked: '連携', notices_turned_on: '通知の有効化', needs_review: '要確認', logged_in: 'ログイン', inspected: '閲覧', not_printable: '作成の失敗',
+  saved: '保存', changed: '変更', removed: '削除', effect_renewed: '影響の再計算', picture_added: '写真の追加', document_replaced: '書面の差し替え', document_removed: '書面の削除',
+  draw_requested: '抽選の再試行',
   resent: '再送', attended: '対応済み', retried: '再実行', exported: 'CSVの出力',
 }
 

@@ -148,8 +148,8 @@ export function FundWorkbench({ fund, proposals, reload }: FundWorkbenchProps) {
             <VersionsSection />
           </div>
           <div className={styles.side}>
-            {!fund.is_published && <GatePanel />}
-            <PreviewPanel />
+            {!fund.is_published && <div className={styles.gateSlot}><GatePanel /></div>}
+            <div className={styles.previewSlot}><PreviewPanel /></div>
           </div>
         </div>
         <PublishDialog open={asking === 'publish'} onClose={() => setAsking(null)} onProposed={reload} />
