@@ -1,3 +1,4 @@
+import { enqueueEach } from '../../platform/jobs/queue.ts'
 import type { FeatureJobs } from '../services.ts'
 import { issueFundDocuments } from './issue-fund-documents.ts'
 import { renderContract } from './render-contract.ts'
@@ -10,4 +11,8 @@ export const contractJobs: FeatureJobs = {
     const outcome = await issueFundDocuments(services, { fundId: Number(fundId), reason: String(reason), onlyGenerated: true, actor: String(actor) })
     if (!outcome.ok) throw new Error(`the papers of fund ${Number(fundId)} could not be issued: ${outcome.message}`)
   },
+  // One line in the queue for all contracts of a transaction; each is then repeated by itself where it fails.
+  'render-contracts': (services, payload) => enqueueEach(services.database, 'render-contract', idsOf(payload)),
 }
+
+const idsOf = (payload: Record<string, unknown>): { id: number }[] => (payload['ids'] as number[]).map((id) => ({ id }))

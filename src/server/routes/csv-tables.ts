@@ -7,6 +7,8 @@ import { eachAuditLine } from '../../features/audit/list-audit.ts'
 import { eachEnquiry } from '../../features/contact/list-enquiries.ts'
 import { judgements, judgementTexts } from '../../features/deposit/judgement.ts'
 import { depositViews, eachDeposit } from '../../features/deposit/list-deposits.ts'
+import { eachInRegister } from '../../features/document-register/list-register.ts'
+import { registerKinds } from '../../features/document-register/register-kinds.ts'
 import { toDatabaseId } from '../../features/graphql/results.ts'
 import { eachMember } from '../../features/member-care/list-members.ts'
 import { eachFund, fundStates } from '../../features/fund-office/list-funds.ts'
@@ -101,6 +103,20 @@ async function* funds({ database, clock }: Services, filters: Readonly<Record<st
   }
 }
 
+async function* deliveries({ database }: Services, filters: Readonly<Record<string, string>>): AsyncGenerator<Cell[]> {
+  const fund = filters['project_id']
+  const filter = {
+    kind: registerKinds.find((kind) => kind === filters['kind']) ?? 'contract',
+    fundId: fund === undefined ? null : (toDatabaseId(fund) ?? -1),
+    state: filters['state'],
+    search: filters['search'],
+  }
+  for await (const row of eachInRegister(database, filter)) {
+    const application = row.fundId === null || row.investmentId === null ? null : applicationNumber(row.fundId, row.investmentId)
+    yield [row.documentNumber, row.version, row.fundName, application, row.memberNumber, row.memberName, time(row.issuedAt), time(row.printedAt), time(row.deliveredAt), row.openings, time(row.lastOpenedAt), row.sha256]
+  }
+}
+
 /** Every table that can be taken out, by the name in its address. The filters are those of the table's page. */
 export const csvTables: Readonly<Record<string, CsvTable>> = {
   members: {
@@ -133,6 +149,11 @@ export const csvTables: Readonly<Record<string, CsvTable>> = {
       '契約成立時書面の受領', '契約成立時書面の確認',
     ],
     rows: applications,
+  },
+  deliveries: {
+    fileName: '書面の交付と閲覧',
+    header: ['書面', '版', 'ファンド', '申込番号', '会員番号', '氏名', '作成の日時', 'PDFの日時', '交付の日時', '閲覧（回）', '最後の閲覧', 'SHA-256'],
+    rows: deliveries,
   },
   deposits: {
     fileName: '入金',

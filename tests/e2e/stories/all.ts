@@ -1,5 +1,6 @@
 import type { Stage } from '../support/stage.ts'
 import { badConnection } from './bad-connection.ts'
+import { campaignsAndResults } from './campaigns-and-results.ts'
 import { dyingServer } from './dying-server.ts'
 import { fundOffice } from './fund-office.ts'
 import { keyboardOnly } from './keyboard.ts'
@@ -15,5 +16,5 @@ import { wholeJourney } from './whole-journey.ts'
 
 /** In the order in which they are told: the last ones move the demo's clock on by days and weeks. */
 export const stories: readonly ((stage: Stage) => void)[] = [
-  publicPages, pdfViewer, memberPages, verifyDocument, keyboardOnly, badConnection, renewal, wholeJourney, secondThoughts, dyingServer, lastPlaces, lottery, fundOffice,
+  publicPages, pdfViewer, memberPages, verifyDocument, keyboardOnly, badConnection, renewal, wholeJourney, secondThoughts, dyingServer, lastPlaces, lottery, campaignsAndResults, fundOffice,
 ]
