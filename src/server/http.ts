@@ -11,6 +11,7 @@ import { mountGraphql } from './graphql-route.ts'
 import { protectWithHeaders } from './headers.ts'
 import { mountPages } from './pages.ts'
 import { mountAdminCsv } from './routes/admin-csv.ts'
+import { mountAdminUploads } from './routes/admin-uploads.ts'
 import { mountDocuments } from './routes/documents.ts'
 import { mountExports } from './routes/exports.ts'
 import { mountInspection } from './routes/inspection.ts'
@@ -44,6 +45,7 @@ export async function createHttp(services: Services): Promise<FastifyInstance> {
   mountInspection(app, services, cookies)
   mountMails(app, services, cookies)
   mountAdminCsv(app, services, cookies)
+  await mountAdminUploads(app, services, cookies)
   await mountBackOffice(app, services, cookies)
   await mountPages(app, services, cookies)
   return app

@@ -175,6 +175,22 @@ const operations: [operation: string, expected: readonly string[]][] = [
   ['{ adminPerformance(project_id: "FUND") { project_name terms { term } pending { proposal_id } } }', admins],
   ['{ adminDividendPreview(project_id: "FUND", input: { dividend: 1000, payday: "2026-11-30" }) { total_dividend } }', [...admins.slice(0, 4), 'CONFLICT']],
   ['{ adminTermsDue { kind due_at } }', admins],
+  ['{ adminFunds(filter: { state: draft }, sort: "start") { total rows { id name state } } }', admins],
+  ['{ adminFundStates { state count } }', admins],
+  ['{ adminFund(id: "FUND") { id version content { name } gate { outdated_documents } versions { number } } }', admins],
+  ['{ adminApplications(filter: { view: deposit_waiting }) { total rows { number member_name } } }', admins],
+  ['{ adminApplicationViews(project_id: "FUND") { view count } }', admins],
+  ['{ adminDraws { project_id state commitment } }', admins],
+  ['{ adminDrawRecheck(project_id: "LOTTERY") { checks { verdict } steps { number } } }', admins],
+  ['{ adminSavedViews(table: "applications") { name query } }', admins],
+  ['mutation { adminCreateFund(input: { name: "第99号　下書き" }) { id } }', admins],
+  ['mutation { adminSaveFund(input: { id: "999999", version: 1, content: { CONTENT } }) { version } }', [...admins.slice(0, 4), 'NOT_FOUND']],
+  ['mutation { proposeFundPublication(input: { id: "999999", version: 1, reason: "" }) { id } }', [...admins.slice(0, 4), 'NOT_FOUND']],
+  ['mutation { proposeFundChange(input: { id: "999999", version: 1, reason: "訂正", content: { CONTENT } }) { id } }', [...admins.slice(0, 4), 'NOT_FOUND']],
+  ['mutation { adminRemoveFundDocument(id: "999999") { ok } }', [...admins.slice(0, 4), 'NOT_FOUND']],
+  ['mutation { adminRequestDraw(project_id: "LOTTERY") { ok } }', [...admins.slice(0, 4), 'CONFLICT']],
+  ['mutation { adminSaveView(input: { table: "applications", name: "入金待ち", query: "view=deposit_waiting" }) { id } }', admins],
+  ['mutation { adminRemoveView(id: "999999") { ok } }', [...admins.slice(0, 4), 'NOT_FOUND']],
   ['mutation { adminUpdateProjectPerformance(project_id: "FUND", input: { start_at: "2026-04-01T10:00:00+09:00" }) { ok } }', admins],
   ['mutation { chooseRenewal(input: { invest_id: "INVEST", choice: leave }) { ok } }', ['UNAUTHENTICATED', 'NOT_FOUND', 'CONFLICT', 'NOT_FOUND', 'NOT_FOUND']],
   // What ends the contract comes after what needs one, and a proposal after those that find none.
@@ -208,6 +224,10 @@ const operations: [operation: string, expected: readonly string[]][] = [
 const answers = 'property: "01", purpose: "02", experience: "03", job: "04", income: "05"'
 const person = `sei: "織田", mei: "結", sei_kana: "オダ", mei_kana: "ユイ", birthday: "1983-11-02", zipcode: "1540024",
   address: "東京都世田谷区三軒茶屋一丁目0-0", tel: "09000000002"`
+
+const fundContent = `name: "第99号", detail: "", start_at: "2026-05-07T19:00:00+09:00", end_at: "2026-05-20T23:59:59+09:00", recruit_type: firstCome,
+  goal_type: Allin, price_estate: 1000000, subordination_amount: 0, lower_invest: 100000, rate_bp: 500, rate_parts: [], unyo_term_month: 6,
+  is_auto_continue: false, disclosure: { use_of_funds: "", price_basis: "", related_parties: "", management: "", exit_plan: "", manager_review: "" }, pictures: []`
 
 let world: World
 let ids: { FUND: string; LOTTERY: string; INVEST: string; DRAFT: string }
@@ -260,6 +280,7 @@ function documentFor(operation: string, who: Person): string {
     PERSON: person,
     SURVEY: `survey: { ${answers} }`,
     ANSWERS: answers,
+    CONTENT: fundContent,
   }
   return operation.replace(/[A-Z]{4,}/g, (word) => words[word] ?? word)
 }

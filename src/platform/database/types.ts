@@ -302,6 +302,7 @@ export interface Fund {
   auto_renewal: Generated<boolean>;
   created_at: Timestamp;
   detail: string;
+  disclosure: Generated<Json>;
   early_access_code: string | null;
   fund_total: number;
   goal: string;
@@ -315,11 +316,13 @@ export interface Fund {
   operation_end_on: string | null;
   operation_start_on: string | null;
   operation_term_months: number;
+  pictures: Generated<Json>;
   planned_rate_bp: number;
   published_at: Timestamp | null;
   rate_breakdown: Generated<Json>;
   status: Generated<string>;
   subordinated_amount: Generated<number>;
+  version: Generated<number>;
 }
 
 export interface FundDocument {
@@ -361,6 +364,23 @@ export interface FundMessage {
   version: Generated<number>;
 }
 
+export interface FundPicture {
+  added_at: Timestamp;
+  added_by: string;
+  fund_id: number;
+  height: number;
+  id: Generated<number>;
+  width: number;
+}
+
+export interface FundPictureRendition {
+  file_sha256: string;
+  format: string;
+  picture_id: number;
+  size_bytes: number;
+  width: number;
+}
+
 export interface FundResult {
   failed_at: Timestamp | null;
   fund_id: number;
@@ -385,6 +405,16 @@ export interface FundTerm {
   number: number;
   reminded_at: Timestamp | null;
   start_on: string;
+}
+
+export interface FundVersion {
+  content: Json;
+  fund_id: number;
+  number: number;
+  proposal_id: number | null;
+  reason: Generated<string>;
+  saved_at: Timestamp;
+  saved_by: string;
 }
 
 export interface IdentityCheck {
@@ -773,6 +803,15 @@ export interface RequestCount {
   window_started_at: Timestamp;
 }
 
+export interface SavedView {
+  id: Generated<number>;
+  name: string;
+  operator_id: number;
+  query: string;
+  saved_at: Timestamp;
+  table_name: string;
+}
+
 export interface ScheduledRun {
   due_at: Timestamp;
   finished_at: Timestamp | null;
@@ -917,8 +956,11 @@ export interface DB {
   fund_document: FundDocument;
   fund_event: FundEvent;
   fund_message: FundMessage;
+  fund_picture: FundPicture;
+  fund_picture_rendition: FundPictureRendition;
   fund_result: FundResult;
   fund_term: FundTerm;
+  fund_version: FundVersion;
   identity_check: IdentityCheck;
   identity_notification: IdentityNotification;
   investment: Investment;
@@ -953,6 +995,7 @@ export interface DB {
   registration: Registration;
   renewal_choice: RenewalChoice;
   request_count: RequestCount;
+  saved_view: SavedView;
   scheduled_run: ScheduledRun;
   screening_record: ScreeningRecord;
   security_notice: SecurityNotice;

@@ -2,13 +2,15 @@ import axe from 'axe-core'
 import type { Page } from 'playwright-core'
 import { expect } from 'vitest'
 
-const narrowest = [320, 360, 1280] as const
+const siteWidths = [320, 360, 1280] as const
+/** The back office is for desks and tablets. */
+export const officeWidths = [820, 1280] as const
 
 /** What every screen owes everybody: operable by assistive technology, nothing wider than the screen, every character there. */
-export async function expectSoundScreen(page: Page): Promise<void> {
+export async function expectSoundScreen(page: Page, widths: readonly number[] = siteWidths): Promise<void> {
   const where = new URL(page.url()).pathname
   expect(await accessibilityFaults(page), where).toEqual([])
-  expect(await tooWide(page), where).toEqual([])
+  expect(await tooWide(page, widths), where).toEqual([])
   expect(await missingCharacters(page), where).toEqual([])
 }
 
@@ -30,10 +32,10 @@ async function accessibilityFaults(page: Page): Promise<string[]> {
 }
 
 /** At each width the elements that stick out, where the page can be scrolled sideways. */
-async function tooWide(page: Page): Promise<string[]> {
+async function tooWide(page: Page, widths: readonly number[]): Promise<string[]> {
   const before = page.viewportSize()
   const found: string[] = []
-  for (const width of narrowest) {
+  for (const width of widths) {
     await page.setViewportSize({ width, height: 800 })
     const culprits = await page.evaluate(() => {
       const limit = document.documentElement.clientWidth

@@ -77,7 +77,7 @@ export function FundCard({ fund, headingLevel: Heading = 'h3', priority = false 
   return (
     <article className={styles.card}>
       <div className={styles.picture}>
-        <FundPicture url={fund.image_main.url} priority={priority} />
+        <FundPicture url={fund.image_main.url} priority={priority} sizes="(min-width: 720px) 380px, 100vw" />
         <span className={styles.badge}><Tag tone={progress.tone}>{progress.label}</Tag></span>
       </div>
       <div className={styles.content}>

@@ -71,7 +71,7 @@ export function FundGallery({ name, urls }: { name: string; urls: readonly strin
             {urls.map((thumbnail, position) => (
               <li key={thumbnail}>
                 <button type="button" aria-label={`${position + 1}枚目の画像を見る`} aria-current={position === index || undefined} onClick={() => show(position)}>
-                  <FundPicture url={thumbnail} />
+                  <FundPicture url={thumbnail} sizes="160px" />
                 </button>
               </li>
             ))}
