@@ -328,6 +328,14 @@ export interface FundMessage {
   title: string;
 }
 
+export interface FundNotice {
+  asked_at: Timestamp;
+  fund_id: number;
+  kind: string;
+  member_id: number;
+  told_at: Timestamp | null;
+}
+
 export interface FundResult {
   failed_at: Timestamp | null;
   fund_id: number;
@@ -808,6 +816,7 @@ export interface DB {
   fund_document: FundDocument;
   fund_event: FundEvent;
   fund_message: FundMessage;
+  fund_notice: FundNotice;
   fund_result: FundResult;
   fund_term: FundTerm;
   identity_check: IdentityCheck;
