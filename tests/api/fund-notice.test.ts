@@ -69,7 +69,7 @@ it('a paused fund that goes on is told to those who wait, with what may be appli
   await tellAt(recruiting)
   expect(await world.mailsTo(waiting)).toEqual([])
 
-  await world.database.updateTable('investment').set({ status: 'canceled', cancel_reason: 'deadline', canceled_at: new Date(afterTheMidnight) }).where('id', '=', application).execute()
+  await world.database.updateTable('investment').set({ status: 'canceled', cancel_reason: 'deadline' }).where('id', '=', application).execute()
   await tellAt(afterTheMidnight)
   await tellAt(afterTheMidnight)
   expect(await world.mailsTo(waiting)).toEqual(['fund-reopening'])

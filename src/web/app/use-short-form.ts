@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useState, type FormEvent } from 'react'
 import * as v from 'valibot'
-import { dropInput, keepInput, keptInput } from './page-storage.ts'
+import { dropInput, keepInput, useKeptInput } from './page-storage.ts'
 
 type ByField<Name extends string, Value> = Partial<Record<Name, Value>>
 
@@ -33,28 +33,24 @@ function messagesOf<Name extends string>(schema: v.GenericSchema, values: Record
  * judged when it is left or the form is sent, and from then on with every change, so that a message goes when it is mended.
  */
 export function useShortForm<Name extends string, Schema extends v.GenericSchema>(options: ShortFormOptions<Name, Schema>) {
-  const { schema, normalise = {}, hasSummary = false, keptAs, send } = options
+  const { schema, hasSummary = false, keptAs, send } = options
   const [initial] = useState(options.initial)
-  const [values, setValues] = useState(initial)
+  const kept = useKeptInput(keptAs ?? null)
+  const [typed, setTyped] = useState<ByField<Name, string>>({})
+  const values: Record<Name, string> = { ...initial, ...kept, ...typed }
   const [left, setLeft] = useState<ByField<Name, boolean>>({})
   const [refused, setRefused] = useState<ByField<Name, string>>({})
   const [attempt, setAttempt] = useState(0)
   const [isSending, setSending] = useState(false)
 
   useEffect(() => {
-    if (keptAs === undefined) return
-    const kept = Object.entries(keptInput(keptAs)).filter(([, text]) => text !== '')
-    if (kept.length > 0) setValues((current) => ({ ...current, ...Object.fromEntries(kept) }))
-  }, [keptAs])
-  useEffect(() => {
-    // What the page has filled in by itself is not worth keeping.
-    if (keptAs !== undefined && values !== initial) keepInput(keptAs, values)
-  }, [keptAs, values, initial])
+    if (keptAs !== undefined) keepInput(keptAs, typed)
+  }, [keptAs, typed])
 
   const setValue = useCallback((name: Name, text: string) => {
-    setValues((current) => ({ ...current, [name]: text }))
+    setTyped((current) => ({ ...current, [name]: text }))
     setRefused(({ [name]: _mended, ...others }) => others as ByField<Name, string>)
-  }, [])
+  }, [setRefused])
   const found = messagesOf(schema, values)
   const error = (name: Name) => (attempt > 0 || left[name] ? found[name] : undefined) ?? refused[name]
 
@@ -82,7 +78,7 @@ export function useShortForm<Name extends string, Schema extends v.GenericSchema
     error: error(name),
     onChange: ({ target }: { target: { value: string } }) => setValue(name, target.value),
     onBlur: () => {
-      const put = normalise[name]?.(values[name])
+      const put = options.normalise?.[name]?.(values[name])
       if (put !== undefined && put !== values[name]) setValue(name, put)
       setLeft((current) => ({ ...current, [name]: true }))
     },

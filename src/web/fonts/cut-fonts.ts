@@ -3,7 +3,7 @@ import subsetFont from 'subset-font'
 
 const headingElement = /<(PageTitle|SectionTitle)\b[^>]*>([^<>]*)<\/\1>/g
 /** Texts that reach a heading by way of a property. */
-const headingProperty = /\b(?:title|heading)(?:=|: )(["'`])(.*?)\1/g
+const headingProperty = /<(FormSection|InfoSection|MemberPageHead|PageWait|Group|BoxFrame)\b[^>]*?\btitle="([^"]*)"|\bheading: '([^']*)'/g
 const figures = '0123456789,.:%+-−／/'
 
 /** Every character that a heading of the site may show: what stands in headings, and heading-text.txt. */
@@ -12,7 +12,7 @@ function headingCharacters(): string {
   for (const file of readdirSync('src/web', { recursive: true, encoding: 'utf8' })) {
     if (!file.endsWith('.tsx') || file.startsWith('admin')) continue
     const source = readFileSync(`src/web/${file}`, 'utf8')
-    for (const pattern of [headingElement, headingProperty]) for (const match of source.matchAll(pattern)) texts.push(match[2] ?? '')
+    for (const pattern of [headingElement, headingProperty]) for (const match of source.matchAll(pattern)) texts.push(match[2] ?? match[3] ?? '')
   }
   return [...new Set(texts.join(''))].filter((character) => character > ' ').sort().join('')
 }
