@@ -12,6 +12,8 @@ export interface Audit {
   bytes: { script: number; font: number }
   /** What cost points, by its name. */
   faults: string[]
+  /** Lighthouse's measure of the computer's speed; it expects 1000 and more. */
+  machineSpeed: number
 }
 
 const categories = ['performance', 'accessibility', 'best-practices', 'seo'] as const
@@ -34,6 +36,7 @@ function readResult(result: Result): Audit {
     timings: { largestPaint: number('largest-contentful-paint'), blocking: number('total-blocking-time'), shift: number('cumulative-layout-shift') },
     bytes: { script: bytesOf(result, 'Script'), font: bytesOf(result, 'Font') },
     faults: [...new Set(costly.map(({ id }) => id))],
+    machineSpeed: result.environment.benchmarkIndex,
   }
 }
 

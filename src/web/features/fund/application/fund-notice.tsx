@@ -1,63 +1,28 @@
-import { useMutation, useQuery } from 'urql'
-import { useErrorToast } from '../../../app/use-error-toast.ts'
+import { lazy, Suspense } from 'react'
 import { useLogin } from '../../../app/login.tsx'
 import { useViewer } from '../../../app/viewer.tsx'
-import { graphql } from '../../../gql/graphql.ts'
-import { Button } from '../../../ui/button.tsx'
-import { Notice } from '../../../ui/notice.tsx'
 import styles from './application.module.css'
 
-const fundNoticesDocument = graphql(`
-  query FundNotices($project_id: ID!) {
-    fundNotices(project_id: $project_id)
-  }
-`)
+/** For members only: visitors never load it. */
+const MemberNotice = lazy(() => import('./member-notice.tsx').then((module) => ({ default: module.MemberNotice })))
 
-const chooseFundNoticeDocument = graphql(`
-  mutation ChooseFundNotice($input: FundNoticeInput!) {
-    chooseFundNotice(input: $input) { ok }
-  }
-`)
-
-const words = {
-  opening: { wish: '募集の開始をメールで受け取る', promise: '募集開始の1時間前にメールでお知らせします。', forVisitors: 'ログインすると、募集の開始をメールで受け取れます。' },
-  reopening: { wish: '再開をメールで受け取る', promise: '募集を再開したときに、メールでお知らせします。', forVisitors: 'ログインすると、募集の再開をメールで受け取れます。' },
-} as const
-
-interface FundNoticeProps {
+export interface FundNoticeProps {
   fundId: string
-  kind: keyof typeof words
+  /** An opening to come, or a paused offering that may go on. */
+  kind: 'opening' | 'reopening'
 }
 
-/** Offers a mail when the fund takes applications; says so plainly once it is on its way, and lets the wish be taken back. */
+const forVisitors = { opening: 'ログインすると、募集の開始をメールで受け取れます。', reopening: 'ログインすると、募集の再開をメールで受け取れます。' } as const
+
+/** Offers a mail when the fund takes applications. */
 export function FundNotice({ fundId, kind }: FundNoticeProps) {
   const { me } = useViewer()
   const openLogin = useLogin()
-  if (me !== null) return <MemberNotice fundId={fundId} kind={kind} email={me.email} />
+  if (me !== null) return <Suspense fallback={<div className={styles.noticePlace} />}><MemberNotice fundId={fundId} kind={kind} email={me.email} /></Suspense>
   return (
     <p className="small-text">
-      {words[kind].forVisitors}
+      {forVisitors[kind]}
       <button type="button" className={styles.textButton} onClick={openLogin}>ログイン</button>
     </p>
-  )
-}
-
-function MemberNotice({ fundId, kind, email }: FundNoticeProps & { email: string }) {
-  const showError = useErrorToast()
-  const [{ data }, ask] = useQuery({ query: fundNoticesDocument, variables: { project_id: fundId } })
-  const [{ fetching }, choose] = useMutation(chooseFundNoticeDocument)
-  const isWaiting = data?.fundNotices.includes(kind) ?? false
-  const toggle = async () => {
-    const { error } = await choose({ input: { project_id: fundId, kind, wanted: !isWaiting } })
-    if (error !== undefined) showError(error)
-    ask({ requestPolicy: 'network-only' })
-  }
-  return (
-    <div className="stack" aria-live="polite">
-      {isWaiting && <Notice tone="success" title={words[kind].promise}>送信先：{email}</Notice>}
-      <Button full icon="mail" variant={isWaiting ? 'quiet' : 'outlined'} loading={fetching} onClick={() => void toggle()}>
-        {isWaiting ? 'お知らせを取り消す' : words[kind].wish}
-      </Button>
-    </div>
   )
 }
