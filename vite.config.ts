@@ -18,7 +18,7 @@ function fixedLayerOrder(): Plugin {
 }
 
 /** What most pages share comes in one file: dozens of tiny ones cost a phone a round trip each and compress badly. */
-const commonParts = [{ name: 'common', test: /src[\\/]web[\\/](?:ui|gql)[\\/]|src[\\/]domain[\\/]/, minShareCount: 20 }]
+const commonParts = [{ name: 'common', test: /src[\\/]web[\\/](?:ui|gql|app)[\\/]|src[\\/]domain[\\/]|node_modules[\\/](?:@?urql|wonka)[\\/]/, minShareCount: 12 }]
 
 /**
  * `vite build` makes the browser's files in dist/client; `vite build --ssr src/web/entry-server.tsx` makes
