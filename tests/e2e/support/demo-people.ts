@@ -18,4 +18,8 @@ export const demoMembers = {
   regretful: known(demoFiller(44)),
   hasty: known(demoFiller(45)),
   traveller: known(demoFiller(46)),
+  inTwoTabs: known(demoFiller(47)),
+  goingBack: known(demoFiller(48)),
+  inTheTunnel: known(demoFiller(49)),
+  waiting: known(demoFiller(39)),
 }
