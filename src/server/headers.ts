@@ -10,7 +10,10 @@ declare module 'fastify' {
 }
 
 /** The built files: the same for everybody, kept by browsers for a year; nothing in them is a page. */
-export const isBuiltFile = (url: string): boolean => url.startsWith('/assets/') || url.startsWith('/itoadmintool/files/')
+const isBuiltFile = (url: string): boolean => url.startsWith('/assets/') || url.startsWith('/itoadmintool/files/')
+
+/** Kept by caches between us and many visitors: nobody's cookie may travel with it. */
+export const isShared = (url: string): boolean => isBuiltFile(url) || url.startsWith('/pictures/')
 
 /** The browser's safeguards on every answer: nothing framed by others, nothing loaded from elsewhere, no address leaked. */
 export function protectWithHeaders(app: FastifyInstance, config: Config): void {

@@ -8,7 +8,7 @@ import type { Services } from '../features/services.ts'
 import { mountBackOffice } from './back-office.ts'
 import { createCookies } from './cookies.ts'
 import { mountGraphql } from './graphql-route.ts'
-import { isBuiltFile, protectWithHeaders } from './headers.ts'
+import { isShared, protectWithHeaders } from './headers.ts'
 import { mountPages } from './pages.ts'
 import { mountAdminCsv } from './routes/admin-csv.ts'
 import { mountDocuments } from './routes/documents.ts'
@@ -39,7 +39,7 @@ export async function createHttp(services: Services): Promise<FastifyInstance> {
   protectWithHeaders(app, services.config)
   tellFailures(app)
   app.addHook('onRequest', async (request, reply) => {
-    if (request.method === 'GET' && !isBuiltFile(request.url)) cookies.ensureXsrf(request, reply)
+    if (request.method === 'GET' && !isShared(request.url)) cookies.ensureXsrf(request, reply)
   })
 
   app.get('/healthz', async () => ({ ok: true }))

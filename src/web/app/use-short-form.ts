@@ -54,6 +54,10 @@ export function useShortForm<Name extends string, Schema extends v.GenericSchema
   const found = messagesOf(schema, values)
   const error = (name: Name) => (attempt > 0 || left[name] ? found[name] : undefined) ?? refused[name]
 
+  const putRight = (name: Name) => {
+    const text = options.normalise?.[name]?.(values[name])
+    if (text !== undefined && text !== values[name]) setValue(name, text)
+  }
   const refuse = (messages: ByField<Name, string>) => {
     if (messages !== found) setRefused(messages)
     const first = Object.keys(initial).find((name) => name in messages)
@@ -62,6 +66,7 @@ export function useShortForm<Name extends string, Schema extends v.GenericSchema
   const submit = async (event: FormEvent) => {
     event.preventDefault()
     if (isSending) return
+    for (const name of Object.keys(initial) as Name[]) putRight(name)
     setAttempt(attempt + 1)
     const checked = v.safeParse(schema, values)
     if (!checked.success) return refuse(found)
@@ -78,8 +83,7 @@ export function useShortForm<Name extends string, Schema extends v.GenericSchema
     error: error(name),
     onChange: ({ target }: { target: { value: string } }) => setValue(name, target.value),
     onBlur: () => {
-      const put = options.normalise?.[name]?.(values[name])
-      if (put !== undefined && put !== values[name]) setValue(name, put)
+      putRight(name)
       setLeft((current) => ({ ...current, [name]: true }))
     },
   })

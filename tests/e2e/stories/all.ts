@@ -1,18 +1,24 @@
 import type { Stage } from '../support/stage.ts'
 import { badConnection } from './bad-connection.ts'
 import { dyingServer } from './dying-server.ts'
+import { everyState } from './every-state.ts'
+import { everyStepBack } from './every-step-back.ts'
+import { interrupted } from './interrupted.ts'
 import { keyboardOnly } from './keyboard.ts'
 import { lastPlaces } from './last-places.ts'
 import { lottery } from './lottery.ts'
 import { memberPages } from './member-pages.ts'
+import { otherEyes } from './other-eyes.ts'
 import { pdfViewer } from './pdf-viewer.ts'
 import { publicPages } from './public-pages.ts'
 import { renewal } from './renewal.ts'
 import { secondThoughts } from './second-thoughts.ts'
+import { twoTabs } from './two-tabs.ts'
 import { verifyDocument } from './verify-document.ts'
 import { wholeJourney } from './whole-journey.ts'
 
 /** In the order in which they are told: the last ones move the demo's clock on by days and weeks. */
 export const stories: readonly ((stage: Stage) => void)[] = [
-  publicPages, pdfViewer, memberPages, verifyDocument, keyboardOnly, badConnection, renewal, wholeJourney, secondThoughts, dyingServer, lastPlaces, lottery,
+  publicPages, otherEyes, everyState, pdfViewer, memberPages, verifyDocument, keyboardOnly, badConnection, interrupted, everyStepBack, twoTabs,
+  renewal, wholeJourney, secondThoughts, dyingServer, lastPlaces, lottery,
 ]

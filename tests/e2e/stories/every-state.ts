@@ -6,7 +6,7 @@ import { expectSoundScreen } from '../support/sound-screen.ts'
 import type { Stage } from '../support/stage.ts'
 import { visit } from '../support/visit.ts'
 
-const longName = '糸'.repeat(50)
+const longName = '糸'.repeat(40)
 
 /** Screens that are seldom looked at: nothing there, still loading, gone wrong, too much of it. */
 export function everyState(stage: Stage): void {

@@ -20,6 +20,6 @@ export const demoMembers = {
   traveller: known(demoFiller(46)),
   inTwoTabs: known(demoFiller(47)),
   goingBack: known(demoFiller(48)),
-  inTheTunnel: known(demoFiller(49)),
+  inTheTunnel: known(demoFiller(38)),
   waiting: known(demoFiller(39)),
 }

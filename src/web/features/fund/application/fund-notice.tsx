@@ -1,10 +1,7 @@
-import { lazy, Suspense } from 'react'
 import { useLogin } from '../../../app/login.tsx'
+import { createPart } from '../../../app/part.tsx'
 import { useViewer } from '../../../app/viewer.tsx'
 import styles from './application.module.css'
-
-/** For members only: visitors never load it. */
-const MemberNotice = lazy(() => import('./member-notice.tsx').then((module) => ({ default: module.MemberNotice })))
 
 export interface FundNoticeProps {
   fundId: string
@@ -12,13 +9,16 @@ export interface FundNoticeProps {
   kind: 'opening' | 'reopening'
 }
 
+/** For members only: visitors never load it. */
+export const memberNotice = createPart(() => import('./member-notice.tsx').then((module) => module.MemberNotice), <div className={styles.noticePlace} />)
+
 const forVisitors = { opening: 'ログインすると、募集の開始をメールで受け取れます。', reopening: 'ログインすると、募集の再開をメールで受け取れます。' } as const
 
 /** Offers a mail when the fund takes applications. */
 export function FundNotice({ fundId, kind }: FundNoticeProps) {
   const { me } = useViewer()
   const openLogin = useLogin()
-  if (me !== null) return <Suspense fallback={<div className={styles.noticePlace} />}><MemberNotice fundId={fundId} kind={kind} email={me.email} /></Suspense>
+  if (me !== null) return <memberNotice.Component fundId={fundId} kind={kind} email={me.email} />
   return (
     <p className="small-text">
       {forVisitors[kind]}
