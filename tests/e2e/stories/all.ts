@@ -1,4 +1,5 @@
 import type { Stage } from '../support/stage.ts'
+import { analytics } from './analytics.ts'
 import { badConnection } from './bad-connection.ts'
 import { dyingServer } from './dying-server.ts'
 import { everyState } from './every-state.ts'
@@ -19,6 +20,6 @@ import { wholeJourney } from './whole-journey.ts'
 
 /** In the order in which they are told: the last ones move the demo's clock on by days and weeks. */
 export const stories: readonly ((stage: Stage) => void)[] = [
-  publicPages, otherEyes, everyState, pdfViewer, memberPages, verifyDocument, keyboardOnly, badConnection, interrupted, everyStepBack, twoTabs,
+  publicPages, otherEyes, everyState, analytics, pdfViewer, memberPages, verifyDocument, keyboardOnly, badConnection, interrupted, everyStepBack, twoTabs,
   renewal, wholeJourney, secondThoughts, dyingServer, lastPlaces, lottery,
 ]

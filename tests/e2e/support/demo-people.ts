@@ -22,4 +22,5 @@ export const demoMembers = {
   goingBack: known(demoFiller(48)),
   inTheTunnel: known(demoFiller(38)),
   waiting: known(demoFiller(39)),
+  counted: known(demoFiller(37)),
 }
