@@ -7,6 +7,7 @@ import type { Stage } from '../support/stage.ts'
 import { untilInteractive, visit } from '../support/visit.ts'
 
 const person = demoMembers.withoutMouse
+const explained = 'オールオアナッシングの説明を開く'
 
 export function keyboardOnly(stage: Stage): void {
   describe('somebody without a mouse', () => {
@@ -67,11 +68,11 @@ export function keyboardOnly(stage: Stage): void {
       await tabTo(page, '次の画像')
       await page.keyboard.press('Enter')
       await page.getByRole('region', { name: '物件の画像' }).getByText('2 / 4').waitFor()
-      await tabTo(page, 'オールオアナッシング')
+      await tabTo(page, explained)
       await page.keyboard.press('Enter')
       await page.getByRole('dialog', { name: 'オールオアナッシング' }).waitFor()
       await page.keyboard.press('Escape')
-      await expect.poll(() => focused(page)).toBe('オールオアナッシング')
+      await expect.poll(() => focused(page)).toBe(explained)
       await tabTo(page, '募集概要')
       await page.keyboard.press('ArrowRight')
       await page.getByRole('tabpanel', { name: 'ファンド概要' }).waitFor()
@@ -115,7 +116,7 @@ async function focused(page: Page): Promise<string> {
     const element = document.activeElement
     if (!(element instanceof HTMLElement)) return ''
     const label = element instanceof HTMLInputElement || element instanceof HTMLSelectElement || element instanceof HTMLTextAreaElement ? element.labels?.[0]?.querySelector('span')?.textContent : null
-    return (element.getAttribute('aria-label') ?? label ?? element.innerText).trim()
+    return (element.getAttribute('aria-label') ?? label ?? element.innerText).replaceAll(/\s/g, '')
   })
 }
 
