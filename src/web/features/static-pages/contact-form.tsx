@@ -72,7 +72,7 @@ export function ContactForm(props: ContactFormProps) {
       <TextField {...field('email')} hint="返信をお送りします。" type="email" inputMode="email" autoComplete="email" width="mail" />
       <TextArea {...field('body')} hint={`${ENQUIRY_BODY_LENGTH.toLocaleString('ja-JP')}文字まで。パスワードや口座番号は書かないでください。`} rows={8} />
       <div className={styles.submit}>
-        <p className="small-text">お送りいただいた情報は、お問い合わせへの対応に使います。<Link to="/privacy">プライバシーポリシー</Link></p>
+        <p className="small-text">お送りいただいた情報は、お問い合わせへの対応に使います。<Link className="no-break" to="/privacy">プライバシーポリシー</Link></p>
         <Button type="submit" variant="filled" size="large" full icon="mail" loading={isSending}>送信する</Button>
       </div>
     </form>
