@@ -55,6 +55,7 @@ const operations: [operation: string, expected: readonly string[]][] = [
   ['{ adminDocumentVersions(project_id: "FUND") { name version } }', admins],
   ['{ annualReportDocument(year: "2026") }', members],
   ['{ annualReport(year: "2026") { dividend tax } }', members],
+  ['{ fundNotices(project_id: "FUND") }', members],
   ['{ testableContracts { invest_id name } }', admins],
   ['{ investAmount(project_id: "FUND") { amount dividend } }', admins],
   ['{ adminTransferAccounts { id account_number } }', admins],
@@ -124,6 +125,7 @@ const operations: [operation: string, expected: readonly string[]][] = [
   ],
   ['mutation { updateSurvey(input: { ANSWERS }) { ok } }', members],
   ['mutation { receiveForAllMail(isReceive: false) { ok } }', members],
+  ['mutation { chooseFundNotice(input: { project_id: "FUND", kind: opening, wanted: false }) { ok } }', members],
   ['mutation { startInvitation { invitation_code } }', members],
   ['mutation { startLiquid { url } }', ['UNAUTHENTICATED', 'ok', 'CONFLICT', 'CONFLICT', 'ok']],
   [

@@ -364,6 +364,14 @@ export interface FundMessage {
   version: Generated<number>;
 }
 
+export interface FundNotice {
+  asked_at: Timestamp;
+  fund_id: number;
+  kind: string;
+  member_id: number;
+  told_at: Timestamp | null;
+}
+
 export interface FundPicture {
   added_at: Timestamp;
   added_by: string;
@@ -956,6 +964,7 @@ export interface DB {
   fund_document: FundDocument;
   fund_event: FundEvent;
   fund_message: FundMessage;
+  fund_notice: FundNotice;
   fund_picture: FundPicture;
   fund_picture_rendition: FundPictureRendition;
   fund_result: FundResult;

@@ -31,6 +31,13 @@ export function Footer() {
             {links.map(([path, name]) => (
               <li key={path}><Link to={path}>{name}</Link></li>
             ))}
+            {site.operator.socialUrl !== '' && (
+              <li>
+                <a href={site.operator.socialUrl} target="_blank" rel="noopener">
+                  {site.operator.socialName}<span className="visually-hidden">（新しいタブ）</span>
+                </a>
+              </li>
+            )}
           </ul>
         </nav>
         <p>

@@ -29,4 +29,9 @@ export const demoMembers = {
   careful: known(demoFiller(47)),
   robbed: known(demoFiller(48)),
   interrupted: known(demoFiller(39)),
+  inTwoTabs: known(demoFiller(35)),
+  goingBack: known(demoFiller(36)),
+  inTheTunnel: known(demoFiller(38)),
+  waiting: known(demoFiller(34)),
+  counted: known(demoFiller(37)),
 }

@@ -4,6 +4,7 @@ import { contractConfirmedMail, contractDocumentReadyMail } from './contract-mai
 import { coolingOffAcceptedMail } from './cooling-off-mail.ts'
 import { depositCompletedMail, depositLateMail, depositOverMail, depositShortMail } from './deposit-mails.ts'
 import { managementReportMail } from './document-mails.ts'
+import { fundNoticeMail } from './fund-notice-mail.ts'
 import { identityApprovedMail, identityRejectedMail, identityRequestedMail } from './identity-mails.ts'
 import type { Mail, MailSender } from './mail-content.ts'
 import { operatorNoticeMail } from './operator-notice-mail.ts'
@@ -32,6 +33,10 @@ export function exampleMails(name: string, sender: MailSender): Record<string, M
   const renewal = {
     memberName: name, fundName: '第8号　福岡市中央区アパート', amount: 300_000, choice: 'continue', term: 1, endOn: '2026-12-15', choiceUntil: '2026-10-15',
     distributionDueOn: '2027-01-15', nextStartOn: '2026-12-16', nextEndOn: '2027-06-15',
+  } as const
+  const notice = {
+    memberName: name, fundId: 12, fundName: application.fundName, offeringMethod: 'first_come', offeringStartAt: new Date('2026-04-01T20:00:00+09:00'),
+    offeringEndAt: new Date('2026-04-10T23:59:59+09:00'), reopenedWith: null, now: at,
   } as const
   const deposit = { ...application, depositAmount: 50_000, depositedAt: at }
   return {
@@ -90,6 +95,9 @@ export function exampleMails(name: string, sender: MailSender): Record<string, M
     'renewal-chosen': renewalChosenMail({ ...renewal, choice: 'leave' }, sender),
     ...safetyMailExamples(name, sender),
     'bank-account-missing': bankAccountMissingMail({ memberName: name, amount: 30_000, reason: '第12号の返金' }, sender),
+    'fund-opening': fundNoticeMail(notice, sender),
+    'fund-opening-begun': fundNoticeMail({ ...notice, offeringMethod: 'lottery', now: new Date('2026-04-01T20:00:30+09:00') }, sender),
+    'fund-reopening': fundNoticeMail({ ...notice, reopenedWith: 300_000, now: new Date('2026-04-04T00:01:00+09:00') }, sender),
     'operator-notice': operatorNoticeMail({ title: '年末年始の営業について', body: `${name} さまへ\n\n12月29日から1月3日まで休業します。`, recipient: name, unsubscribable: true }, sender),
   }
 }
