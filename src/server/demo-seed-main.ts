@@ -20,7 +20,7 @@ try {
   const seedAt = new Date(process.env['DEMO_SEED_AT'] ?? services.machineClock.now())
   if (!hasMembers) await seedDemo(services, desk, { set: (instant) => void (now = instant) }, seedAt)
   now = await desk.now()
-  await keepOpenings({ services, desk, seedAt: now, operator: 'schedule', memberIds: new Map(), applications: [] })
+  await keepOpenings({ services, desk, seedAt: now, operator: 'schedule', memberIds: new Map(), operatorIds: [0, 0], applications: [] })
   services.mailSender.close()
   await pool.end()
 } catch (error) {

@@ -52,12 +52,15 @@ export async function mountGraphql(app: FastifyInstance, services: Services, coo
     // So does its warning before the session ends, which every request prolongs.
     if (context.viewer) reply.header('x-session-seconds', secondsUntil(context.viewer.endsAt, services.machineClock.now()))
     try {
-      return await reply.graphql(
+      const answer = await reply.graphql(
         query,
         context as unknown as Record<string, unknown>,
         isRecord(variables) ? variables : {},
         typeof operationName === 'string' ? operationName : undefined,
       )
+      const pause = answer.errors?.[0]?.extensions?.['retryAfter']
+      if (typeof pause === 'number') void reply.header('retry-after', pause)
+      return answer
     } catch (error) {
       return reply.code(400).send(refuseDocument(error))
     }
@@ -87,7 +90,7 @@ export async function createContext(
   const key = request.headers['idempotency-key']
   return {
     services,
-    viewer: token ? await findViewer(services.database, token, services.machineClock.now()) : null,
+    viewer: token ? await findViewer(services, token) : null,
     request: {
       ipAddress: request.ip,
       device: request.headers['user-agent'] ?? '',

@@ -21,7 +21,7 @@ afterAll(() => pool.end())
 
 async function approved(world: FaultWorld): Promise<number> {
   await world.forgetOldBatches()
-  const batch = must(await preparePayoutBatch(world.calm, world.maker, { obligations: [await world.nextRefund()], method: 'transfer' }))
+  const batch = must(await preparePayoutBatch(world.calm, world.maker, { obligations: await world.nextRefunds(1), method: 'transfer' }))
   await world.approve(batch)
   return batch.batchId
 }

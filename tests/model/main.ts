@@ -1,3 +1,4 @@
+import { availableParallelism } from 'node:os'
 import { parseArgs } from 'node:util'
 import { buildOnce } from '../support/build-once.ts'
 import { startTestCluster } from '../support/test-cluster.ts'
@@ -11,7 +12,8 @@ import { openStage } from './stage/stage.ts'
 
 // Random histories over the running product, held against the rules:
 //
-//   npm run test:model                                              as CI does
+//   npm run test:model                                              500 histories of 150 steps
+//   npm run test:model -- --histories 100                           as CI does
 //   npm run test:model -- --seed 123 --histories 500 --steps 150
 //   npm run test:model -- --seed 123 --only 7                       one history again
 //   npm run test:model -- --seed 123 --only 7 --shrink              ... and the fewest steps that still deviate
@@ -25,7 +27,7 @@ const { values } = parseArgs({
     histories: { type: 'string', default: '500' },
     steps: { type: 'string', default: '150' },
     only: { type: 'string' },
-    processes: { type: 'string', default: '2' },
+    processes: { type: 'string', default: String(availableParallelism()) },
     shrink: { type: 'boolean', default: false },
   },
 })

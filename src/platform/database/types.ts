@@ -37,13 +37,6 @@ export interface AnnualReport {
   year: number;
 }
 
-export interface ApplicationDocument {
-  file_sha256: string;
-  fund_document_id: number;
-  investment_id: number;
-  ticked: boolean;
-}
-
 export interface AuditChain {
   hash: Buffer;
   id: Generated<boolean>;
@@ -154,11 +147,19 @@ export interface ContractDocument {
   delivered_at: Timestamp | null;
   document_number: string;
   file_sha256: string | null;
+  form_id: number | null;
   form_version: string;
   frozen_at: Timestamp;
   id: Generated<number>;
   investment_id: number;
   rendered_at: Timestamp | null;
+}
+
+export interface ContractForm {
+  content: string;
+  first_used_at: Timestamp;
+  id: Generated<number>;
+  sha256: string;
 }
 
 export interface CoolingOffNotice {
@@ -222,6 +223,18 @@ export interface DocumentDelivery {
   ip_address: string;
   management_report_copy_id: number | null;
   member_id: number;
+}
+
+export interface DocumentReading {
+  id: Generated<number>;
+  sha256: string;
+}
+
+export interface DocumentReadingLine {
+  file_sha256: string;
+  fund_document_id: number;
+  reading_id: number;
+  ticked: boolean;
 }
 
 export interface DocumentTicket {
@@ -398,6 +411,7 @@ export interface Investment {
   id: Generated<number>;
   idempotency_key: string | null;
   member_id: number;
+  receipt_number: number | null;
   redeemed_at: Timestamp | null;
   status: string;
   status_at: Timestamp;
@@ -409,6 +423,7 @@ export interface InvestmentEvent {
   from_status: string | null;
   id: Generated<number>;
   investment_id: number;
+  reading_id: number | null;
   reason: string;
   to_status: string;
   txid: Generated<number | null>;
@@ -472,7 +487,8 @@ export interface MailOutbox {
   attended_at: Timestamp | null;
   attended_by: number | null;
   created_at: Timestamp;
-  html_body: string;
+  facts: Json | null;
+  html_body: string | null;
   id: Generated<number>;
   key: string;
   last_error: string | null;
@@ -481,7 +497,7 @@ export interface MailOutbox {
   sent_at: Timestamp | null;
   subject: string;
   template: string;
-  text_body: string;
+  text_body: string | null;
   to_address: string;
   undeliverable_at: Timestamp | null;
 }
@@ -836,7 +852,6 @@ export interface VirtualAccountAssignment {
 
 export interface DB {
   annual_report: AnnualReport;
-  application_document: ApplicationDocument;
   audit_chain: AuditChain;
   audit_link: AuditLink;
   audit_log: AuditLog;
@@ -850,11 +865,14 @@ export interface DB {
   bank_statement_line: BankStatementLine;
   bank_trouble: BankTrouble;
   contract_document: ContractDocument;
+  contract_form: ContractForm;
   cooling_off_notice: CoolingOffNotice;
   deposit: Deposit;
   distribution: Distribution;
   distribution_share: DistributionShare;
   document_delivery: DocumentDelivery;
+  document_reading: DocumentReading;
+  document_reading_line: DocumentReadingLine;
   document_ticket: DocumentTicket;
   email_change: EmailChange;
   enquiry: Enquiry;

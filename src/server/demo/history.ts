@@ -1,12 +1,14 @@
 import { renewalTerm } from '../../domain/auto-renewal.ts'
 import { addDays, drawAt, japanDateOf, startOfDay, timeOfDay, type JapanDate } from '../../domain/calendar.ts'
 import type { DemoFund, DemoInvestment, DemoTerm, DemoTime } from '../../features/fund/demo/demo-fund.ts'
+import { taxDueOn } from '../../features/tax/list-withheld-tax.ts'
 
 /** One thing that happened to a demo fund or to an application to it. */
 export type HistoryEvent = { at: Date; fund: DemoFund } & (
   | { does: 'publish' | 'close_lottery' | 'draw_lottery' | 'judge' | 'start_operation' | 'send_renewal_notices' | 'turn_terms' }
   | { does: 'apply' | 'receive_contract' | 'confirm_contract' | 'pay' | 'pay_part' | 'pass_deadline'; investment: DemoInvestment }
   | { does: 'fix_distribution' | 'pay_distribution'; term: DemoTerm; number: number; isLast: boolean }
+  | { does: 'pay_tax'; month: string }
   | { does: 'write_message'; message: DemoFund['messages'][number] }
 )
 
@@ -111,6 +113,7 @@ function operation(fund: DemoFund, seedAt: Date): HistoryEvent[] {
       return [
         { at: timeOfDay(dayOf(term.paidDay - 3, seedAt), 10, 0), fund, does: 'fix_distribution', term, number: index + 1, isLast },
         { at: timeOfDay(dayOf(term.paidDay, seedAt), 10, 0), fund, does: 'pay_distribution', term, number: index + 1, isLast },
+        { at: timeOfDay(taxDueOn(dayOf(term.paidDay, seedAt)), 11, 0), fund, does: 'pay_tax', month: dayOf(term.paidDay, seedAt).slice(0, 7) },
       ]
     }),
     ...(fund.autoRenewal ? renewals(fund, dayOf(fund.operatingSinceDay, seedAt), seedAt) : []),

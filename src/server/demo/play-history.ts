@@ -21,6 +21,7 @@ import { turnDueTerms } from '../../features/renewal/turn-terms.ts'
 import type { Services } from '../../features/services.ts'
 import { dayOf, type HistoryEvent } from './history.ts'
 import { moveOperatorMoney, payPastDistribution, payPastRefunds } from './past-money.ts'
+import { payPastTax } from './past-tax.ts'
 import { publishDemoFund } from './publish-demo-fund.ts'
 import { publishDemoReport } from './publish-demo-report.ts'
 import { recordOutcome } from './record-outcome.ts'
@@ -56,6 +57,8 @@ export async function play(stage: Stage, event: HistoryEvent): Promise<void> {
       return fixDemoDistribution(stage, fund, event)
     case 'pay_distribution':
       return payDemoDistribution(stage, fund, event)
+    case 'pay_tax':
+      return payPastTax(stage, event.month)
     case 'pass_deadline':
       await runMidnight(services, { dueAt: now })
       return payPastRefunds(services)

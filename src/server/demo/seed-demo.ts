@@ -28,17 +28,17 @@ import { must, type Stage } from './stage.ts'
 /** Years of a small operator's life, up to the moment of seeding: played by the product's own use cases on the desk's clock. */
 export async function seedDemo(services: Services, desk: DeskControl, clock: { set(now: Date): void }, seedAt: Date): Promise<void> {
   clock.set(await desk.now())
-  const operators = []
+  const operators: number[] = []
   for (const { email, ...person } of demoOperators) {
     operators.push(must(await createOperator(services, { email, password: demoPassword, person })).memberId)
   }
+  const [operatorId = 0, otherOperatorId = 0] = operators
   const memberIds = await admitMembers(services)
-  const operatorId = operators[0] ?? 0
   await linkDemoBank(services, operatorId)
 
   const events = demoFunds.flatMap((fund) => historyOf(fund, seedAt)).toSorted((a, b) => a.at.getTime() - b.at.getTime())
   const applications = events.flatMap((event) => (event.does === 'apply' ? [{ fund: event.fund, investment: event.investment }] : []))
-  const stage: Stage = { services, desk, seedAt, operator: `operator:${operatorId}`, memberIds, applications }
+  const stage: Stage = { services, desk, seedAt, operator: `operator:${operatorId}`, operatorIds: [operatorId, otherOperatorId], memberIds, applications }
   for (const event of events) {
     await desk.moveTo(event.at)
     clock.set(event.at)

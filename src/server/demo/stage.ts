@@ -9,6 +9,8 @@ export interface Stage {
   desk: DeskControl
   seedAt: Date
   operator: string
+  /** Two people: what one proposes, the other approves. */
+  operatorIds: readonly [number, number]
   memberIds: ReadonlyMap<DemoMember, number>
   /** Of all applications of the demo, in the order in which they are made: the ids they are going to have. */
   applications: readonly { fund: DemoFund; investment: DemoInvestment }[]

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect } from 'vitest'
+import { createHttpBeacon } from '../../../src/adapters/beacon/http-beacon.ts'
 import { createHttpIdentityService } from '../../../src/adapters/ekyc/http-identity-service.ts'
 import { createSmtpMailSender } from '../../../src/adapters/mail/smtp-mail-sender.ts'
 import type { FaultTarget } from '../../../src/desk/faults.ts'
@@ -24,8 +25,8 @@ export interface FaultWorld extends PayoutWorld {
   cutOff: Services
   /** The services that suffer a trouble, which is ordered at the desk for one kind of call. */
   suffering(trouble: Trouble, outside: { target: FaultTarget; call: string }, count: number): Services
-  /** A refund of 1,000 yen that is owed: a surplus in many parts, since inventing a member for each would take longer than the cell. */
-  nextRefund(): Promise<Obligation>
+  /** Refunds of 1,000 yen that are owed: surpluses in many parts, since inventing a member for each would take longer than the cell. */
+  nextRefunds(count: number): Promise<Obligation[]>
   /** Payouts of earlier cells are followed no more, as if two weeks had passed. */
   forgetOldBatches(): Promise<void>
   /** The trouble is over. */
@@ -57,6 +58,7 @@ export async function openFaultWorld(): Promise<FaultWorld> {
       timeoutMs,
     }),
     mailSender: createSmtpMailSender({ url: `smtp://127.0.0.1:${smtpPort}`, timeoutMs }),
+    beacon: createHttpBeacon({ baseUrl: `${url}/beacon`, timeoutMs }),
   })
   const calm = withOutside(desk.url, desk.smtpPort, 5_000)
   const hasty = withOutside(desk.url, desk.smtpPort, hastyMs)
@@ -73,7 +75,7 @@ export async function openFaultWorld(): Promise<FaultWorld> {
       desk.parts.faults.order({ target, kind: trouble, count, call })
       return hasty
     },
-    nextRefund: () => nextRefund(world),
+    nextRefunds: (count) => nextRefunds(world, count),
     async forgetOldBatches() {
       await sql`update payout_batch set settled_at = settled_at - interval '15 days' where status = 'settled'`.execute(world.database)
     },
@@ -93,18 +95,20 @@ export async function openFaultWorld(): Promise<FaultWorld> {
 
 const partsOfSurplus = 50
 
-async function nextRefund(world: FaultWorld): Promise<Obligation> {
-  const { database } = world
-  const open = await database.selectFrom('refund').select('id').where('status', '=', 'open').where('amount', '=', 1_000).orderBy('id').executeTakeFirst()
-  if (open) return { kind: 'refund', id: open.id }
-  const { viewer, investmentId } = await world.investor({ amount: 100_000, paysIn: 100_000 + partsOfSurplus * 1_000 })
+async function nextRefunds(world: FaultWorld, count: number): Promise<Obligation[]> {
+  const open = () => world.database.selectFrom('refund').select('id').where('status', '=', 'open').where('amount', '=', 1_000).orderBy('id').limit(count).execute()
+  while ((await open()).length < count) await oweSurplus(world)
+  return (await open()).map(({ id }) => ({ kind: 'refund', id }))
+}
+
+async function oweSurplus({ database, investor }: FaultWorld): Promise<void> {
+  const { viewer, investmentId } = await investor({ amount: 100_000, paysIn: 100_000 + partsOfSurplus * 1_000 })
   const whole = await database.selectFrom('refund').selectAll().where('member_id', '=', viewer.memberId).executeTakeFirstOrThrow()
   await database.updateTable('refund').set({ amount: 1_000 }).where('id', '=', whole.id).execute()
   const part = (index: number) => ({
     key: `part:${whole.id}:${index}`, member_id: viewer.memberId, investment_id: investmentId, amount: 1_000, reason: 'excess', owed_since: whole.owed_since,
   })
   await database.insertInto('refund').values(Array.from({ length: partsOfSurplus - 1 }, (_, index) => part(index))).execute()
-  return { kind: 'refund', id: whole.id }
 }
 
 /** Marks of payouts that stand in more than one order which the bank has paid or is about to pay. */

@@ -126,6 +126,8 @@ export interface Payout {
   amount: number
   /** The payee's count of accounts when it was prepared: another one makes it stale. */
   accounts: number
+  /** What the bank takes for it: told by the account that it goes to, whatever account the payee has by the time it arrives. */
+  fee: number
   status: 'planned' | 'in_flight' | 'paid' | 'refused' | 'returned' | 'withdrawn'
 }
 

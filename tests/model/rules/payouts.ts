@@ -60,7 +60,7 @@ export function follow(model: Model, payout: Payout, to: Payout['status'], paidA
       return move(model, amount, { from: inFlightOf(payout.id), to: debt })
     case 'paid':
       move(model, amount, { from: bank, to: inFlightOf(payout.id) })
-      move(model, payee(model, payout).fee, { from: bank, to: float })
+      move(model, payout.fee, { from: bank, to: float })
       if (refund) refund.state = 'paid'
       if (share) markPaid(model, share, paidAt ?? 0)
       return undefined

@@ -66,7 +66,8 @@ async function enterPayouts(world: World, batch: number, owed: readonly Owed[]):
     const [debt] = place < 0 ? [] : left.splice(place, 1)
     if (!debt) throw new Deviation(`payout ${row.id} is for nothing that is owed`)
     const { refund, share, amount } = debt
-    world.model.payouts.push({ id: Number(row.id), batch, refund, share, amount, status: 'planned', accounts: at(world.model.members, debt.member).accounts })
+    const { accounts, fee } = at(world.model.members, debt.member)
+    world.model.payouts.push({ id: Number(row.id), batch, refund, share, amount, status: 'planned', accounts, fee })
     if (refund) refund.state = 'in_payout'
   }
 }
