@@ -87,17 +87,17 @@ async function answerRound({ database, machineClock }: SessionPlace, waiting: re
 
 /** To the minute, so that not every request writes. */
 async function noteSeen(database: Queryable, rows: readonly SessionRow[], now: Date): Promise<void> {
-  const stale = rows.filter((row) => seenLongAgo(row, now)).map((row) => row.token_hash)
+  const stale = rows.filter((row) => isStale(row, now)).map((row) => row.token_hash)
   if (stale.length === 0) return
   await sql`update session set last_seen_at = ${now} where token_hash = any(${stale}::bytea[])`.execute(database)
 }
 
+const isStale = ({ last_seen_at: seenAt }: SessionRow, now: Date): boolean => now.getTime() - seenAt.getTime() > minute
+
 const roleOf = ({ role }: SessionRow): Viewer['role'] => (role === 'admin' ? 'admin' : 'member')
 
-const seenLongAgo = (row: SessionRow, now: Date): boolean => now.getTime() - row.last_seen_at.getTime() > minute
-
 function toViewer(row: SessionRow, now: Date): Viewer {
-  const idleEnd = addMilliseconds(seenLongAgo(row, now) ? now : row.last_seen_at, limits[roleOf(row)].idle)
+  const idleEnd = addMilliseconds(isStale(row, now) ? now : row.last_seen_at, limits[roleOf(row)].idle)
   return {
     memberId: row.id,
     role: roleOf(row),

@@ -37,6 +37,13 @@ export interface AnnualReport {
   year: number;
 }
 
+export interface ApplicationDocument {
+  file_sha256: string | null;
+  fund_document_id: number | null;
+  investment_id: number | null;
+  ticked: boolean | null;
+}
+
 export interface AuditChain {
   hash: Buffer;
   id: Generated<boolean>;
@@ -351,6 +358,7 @@ export interface FundMessage {
   is_deleted: Generated<boolean>;
   show_at: Timestamp;
   title: string;
+  version: Generated<number>;
 }
 
 export interface FundResult {
@@ -483,11 +491,37 @@ export interface LotteryEntry {
   won: boolean | null;
 }
 
+export interface MailCampaign {
+  audience: Generated<string>;
+  begun_at: Timestamp | null;
+  body: string;
+  created_at: Timestamp;
+  created_by: number;
+  fund_id: number | null;
+  id: Generated<number>;
+  send_at: Timestamp | null;
+  sent_at: Timestamp | null;
+  status: Generated<string>;
+  test_address: string | null;
+  title: string;
+  updated_at: Timestamp;
+  updated_by: number;
+  version: Generated<number>;
+}
+
+export interface MailCampaignRecipient {
+  campaign_id: number;
+  member_id: number;
+  owed_at: Timestamp | null;
+  passed_over_at: Timestamp | null;
+}
+
 export interface MailOutbox {
   attended_at: Timestamp | null;
   attended_by: number | null;
   created_at: Timestamp;
   facts: Json | null;
+  headers: Generated<Json>;
   html_body: string | null;
   id: Generated<number>;
   key: string;
@@ -513,6 +547,7 @@ export interface ManagementReport {
   published_at: Timestamp | null;
   published_by: number | null;
   reason: Generated<string>;
+  revision: Generated<number>;
   status: Generated<string>;
   version: Generated<number>;
 }
@@ -852,6 +887,7 @@ export interface VirtualAccountAssignment {
 
 export interface DB {
   annual_report: AnnualReport;
+  application_document: ApplicationDocument;
   audit_chain: AuditChain;
   audit_link: AuditLink;
   audit_log: AuditLog;
@@ -894,6 +930,8 @@ export interface DB {
   login_throttle: LoginThrottle;
   lottery: Lottery;
   lottery_entry: LotteryEntry;
+  mail_campaign: MailCampaign;
+  mail_campaign_recipient: MailCampaignRecipient;
   mail_outbox: MailOutbox;
   management_report: ManagementReport;
   management_report_copy: ManagementReportCopy;
