@@ -8,12 +8,15 @@ import type { Services } from '../features/services.ts'
 import { mountBackOffice } from './back-office.ts'
 import { createCookies, type Cookies } from './cookies.ts'
 import { mountGraphql } from './graphql-route.ts'
-import { protectWithHeaders } from './headers.ts'
+import { isShared, protectWithHeaders } from './headers.ts'
 import { mountLive } from './live/live-route.ts'
 import { mountPages } from './pages.ts'
 import { mountAdminCsv } from './routes/admin-csv.ts'
+import { mountAdminUploads } from './routes/admin-uploads.ts'
 import { mountDocuments } from './routes/documents.ts'
 import { mountExports } from './routes/exports.ts'
+import { mountInspection } from './routes/inspection.ts'
+import { mountMails } from './routes/mails.ts'
 import { mountOrderLog } from './routes/order-log.ts'
 import { mountSharedPages } from './routes/shared-pages.ts'
 import { mountStaticDocuments } from './routes/static-documents.ts'
@@ -43,7 +46,10 @@ export async function createHttp(services: Services): Promise<FastifyInstance> {
   mountOrderLog(app, services)
   mountSharedPages(app, services, createPreviewPictures())
   mountZip(app, services)
+  mountInspection(app, services, cookies)
+  mountMails(app, services, cookies)
   mountAdminCsv(app, services, cookies)
+  await mountAdminUploads(app, services, cookies)
   await mountBackOffice(app, services, cookies)
   await mountPages(app, services, cookies)
   return app
@@ -70,7 +76,7 @@ export async function createApi(services: Services): Promise<{ app: FastifyInsta
   protectWithHeaders(app, services.config)
   tellFailures(app)
   app.addHook('onRequest', (request, reply, done) => {
-    if (request.method === 'GET') cookies.ensureXsrf(request, reply)
+    if (request.method === 'GET' && !isShared(request.url)) cookies.ensureXsrf(request, reply)
     done()
   })
   await mountGraphql(app, services, cookies)

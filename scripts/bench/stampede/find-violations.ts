@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { checkMoney } from '../../../src/ledger/check-money.ts'
 import { openDatabase, openPool, type Database } from '../../../src/platform/database/connect.ts'
-import { amount, funds, scarcePlaces, type LoadReport } from './plan.ts'
+import { funds, scarcePlaces, type LoadReport } from './plan.ts'
 
 /** Null where it was not played. */
 export interface Reports {

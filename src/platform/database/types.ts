@@ -37,6 +37,13 @@ export interface AnnualReport {
   year: number;
 }
 
+export interface ApplicationDocument {
+  file_sha256: string | null;
+  fund_document_id: number | null;
+  investment_id: number | null;
+  ticked: boolean | null;
+}
+
 export interface AuditChain {
   hash: Buffer;
   id: Generated<boolean>;
@@ -251,6 +258,16 @@ export interface DocumentTicket {
   value_hash: Buffer;
 }
 
+export interface EmailChange {
+  email: string;
+  expires_at: Timestamp;
+  id: Generated<number>;
+  member_id: number;
+  requested_at: Timestamp;
+  token_hash: Buffer;
+  used_at: Timestamp | null;
+}
+
 export interface Enquiry {
   answered_at: Timestamp | null;
   answered_by: number | null;
@@ -259,6 +276,7 @@ export interface Enquiry {
   closed_by: number | null;
   complaint_cause: Generated<string>;
   complaint_measure: Generated<string>;
+  due_on: string | null;
   email: string;
   id: Generated<number>;
   is_complaint: Generated<boolean>;
@@ -267,6 +285,7 @@ export interface Enquiry {
   number: string;
   received_at: Timestamp;
   request_hash: Buffer;
+  steps_done: Generated<string[]>;
   topic: string;
   version: Generated<number>;
 }
@@ -283,6 +302,7 @@ export interface Fund {
   auto_renewal: Generated<boolean>;
   created_at: Timestamp;
   detail: string;
+  disclosure: Generated<Json>;
   early_access_code: string | null;
   fund_total: number;
   goal: string;
@@ -296,11 +316,13 @@ export interface Fund {
   operation_end_on: string | null;
   operation_start_on: string | null;
   operation_term_months: number;
+  pictures: Generated<Json>;
   planned_rate_bp: number;
   published_at: Timestamp | null;
   rate_breakdown: Generated<Json>;
   status: Generated<string>;
   subordinated_amount: Generated<number>;
+  version: Generated<number>;
 }
 
 export interface FundDocument {
@@ -339,6 +361,32 @@ export interface FundMessage {
   is_deleted: Generated<boolean>;
   show_at: Timestamp;
   title: string;
+  version: Generated<number>;
+}
+
+export interface FundNotice {
+  asked_at: Timestamp;
+  fund_id: number;
+  kind: string;
+  member_id: number;
+  told_at: Timestamp | null;
+}
+
+export interface FundPicture {
+  added_at: Timestamp;
+  added_by: string;
+  fund_id: number;
+  height: number;
+  id: Generated<number>;
+  width: number;
+}
+
+export interface FundPictureRendition {
+  file_sha256: string;
+  format: string;
+  picture_id: number;
+  size_bytes: number;
+  width: number;
 }
 
 export interface FundResult {
@@ -365,6 +413,16 @@ export interface FundTerm {
   number: number;
   reminded_at: Timestamp | null;
   start_on: string;
+}
+
+export interface FundVersion {
+  content: Json;
+  fund_id: number;
+  number: number;
+  proposal_id: number | null;
+  reason: Generated<string>;
+  saved_at: Timestamp;
+  saved_by: string;
 }
 
 export interface IdentityCheck {
@@ -471,11 +529,37 @@ export interface LotteryEntry {
   won: boolean | null;
 }
 
+export interface MailCampaign {
+  audience: Generated<string>;
+  begun_at: Timestamp | null;
+  body: string;
+  created_at: Timestamp;
+  created_by: number;
+  fund_id: number | null;
+  id: Generated<number>;
+  send_at: Timestamp | null;
+  sent_at: Timestamp | null;
+  status: Generated<string>;
+  test_address: string | null;
+  title: string;
+  updated_at: Timestamp;
+  updated_by: number;
+  version: Generated<number>;
+}
+
+export interface MailCampaignRecipient {
+  campaign_id: number;
+  member_id: number;
+  owed_at: Timestamp | null;
+  passed_over_at: Timestamp | null;
+}
+
 export interface MailOutbox {
   attended_at: Timestamp | null;
   attended_by: number | null;
   created_at: Timestamp;
   facts: Json | null;
+  headers: Generated<Json>;
   html_body: string | null;
   id: Generated<number>;
   key: string;
@@ -501,6 +585,7 @@ export interface ManagementReport {
   published_at: Timestamp | null;
   published_by: number | null;
   reason: Generated<string>;
+  revision: Generated<number>;
   status: Generated<string>;
   version: Generated<number>;
 }
@@ -567,6 +652,27 @@ export interface OperatorWrite {
   txid: number;
 }
 
+export interface Passkey {
+  credential_id: string;
+  id: Generated<number>;
+  is_synced: boolean;
+  last_used_at: Timestamp | null;
+  member_id: number;
+  name: string;
+  public_key: Buffer;
+  registered_at: Timestamp;
+  sign_count: number;
+  transports: Generated<string[]>;
+  user_handle: string;
+}
+
+export interface PasskeyChallenge {
+  challenge_hash: Buffer;
+  expires_at: Timestamp;
+  member_id: number | null;
+  purpose: string;
+}
+
 export interface PasswordReset {
   expires_at: Timestamp;
   id: Generated<number>;
@@ -629,6 +735,15 @@ export interface PayoutBatch {
 export interface PayoutBatchTransition {
   from_status: string;
   to_status: string;
+}
+
+export interface PayoutHold {
+  id: Generated<number>;
+  lifted_at: Timestamp | null;
+  lifted_by: number | null;
+  member_id: number;
+  placed_at: Timestamp;
+  reason: Generated<string>;
 }
 
 export interface Posting {
@@ -696,6 +811,15 @@ export interface RequestCount {
   window_started_at: Timestamp;
 }
 
+export interface SavedView {
+  id: Generated<number>;
+  name: string;
+  operator_id: number;
+  query: string;
+  saved_at: Timestamp;
+  table_name: string;
+}
+
 export interface ScheduledRun {
   due_at: Timestamp;
   finished_at: Timestamp | null;
@@ -713,11 +837,23 @@ export interface ScreeningRecord {
   source: string;
 }
 
+export interface SecurityNotice {
+  address: string;
+  expires_at: Timestamp;
+  id: Generated<number>;
+  kind: string;
+  member_id: number;
+  token_hash: Buffer;
+  told_at: Timestamp;
+  used_at: Timestamp | null;
+}
+
 export interface Session {
   authenticated_at: Timestamp;
   created_at: Timestamp;
   device: Generated<string>;
   expires_at: Timestamp;
+  id: Generated<number>;
   last_seen_at: Timestamp;
   member_id: number;
   token_hash: Buffer;
@@ -820,6 +956,7 @@ export interface WaitlistEntry {
 
 export interface DB {
   annual_report: AnnualReport;
+  application_document: ApplicationDocument;
   audit_chain: AuditChain;
   audit_link: AuditLink;
   audit_log: AuditLog;
@@ -842,14 +979,19 @@ export interface DB {
   document_reading: DocumentReading;
   document_reading_line: DocumentReadingLine;
   document_ticket: DocumentTicket;
+  email_change: EmailChange;
   enquiry: Enquiry;
   enquiry_answer: EnquiryAnswer;
   fund: Fund;
   fund_document: FundDocument;
   fund_event: FundEvent;
   fund_message: FundMessage;
+  fund_notice: FundNotice;
+  fund_picture: FundPicture;
+  fund_picture_rendition: FundPictureRendition;
   fund_result: FundResult;
   fund_term: FundTerm;
+  fund_version: FundVersion;
   identity_check: IdentityCheck;
   identity_notification: IdentityNotification;
   investment: Investment;
@@ -861,6 +1003,8 @@ export interface DB {
   login_throttle: LoginThrottle;
   lottery: Lottery;
   lottery_entry: LotteryEntry;
+  mail_campaign: MailCampaign;
+  mail_campaign_recipient: MailCampaignRecipient;
   mail_outbox: MailOutbox;
   management_report: ManagementReport;
   management_report_copy: ManagementReportCopy;
@@ -868,19 +1012,24 @@ export interface DB {
   member_note: MemberNote;
   money_check: MoneyCheck;
   operator_write: OperatorWrite;
+  passkey: Passkey;
+  passkey_challenge: PasskeyChallenge;
   password_reset: PasswordReset;
   payment_stop: PaymentStop;
   payout: Payout;
   payout_batch: PayoutBatch;
   payout_batch_transition: PayoutBatchTransition;
+  payout_hold: PayoutHold;
   posting: Posting;
   proposal: Proposal;
   refund: Refund;
   registration: Registration;
   renewal_choice: RenewalChoice;
   request_count: RequestCount;
+  saved_view: SavedView;
   scheduled_run: ScheduledRun;
   screening_record: ScreeningRecord;
+  security_notice: SecurityNotice;
   session: Session;
   statement_explanation: StatementExplanation;
   survey_answer: SurveyAnswer;

@@ -1,11 +1,14 @@
 import type { PaperDocument } from '../../../adapters/pdf/paper-document.ts'
 import { daysInTerm, formatDate, formatDateTime, japanDate } from '../../../domain/calendar.ts'
 import { formatRate } from '../../../domain/fund-text.ts'
+import { propertyFacts } from '../../../domain/fund-overview.ts'
 import { formatYen, yen } from '../../../domain/money.ts'
-import { propertyFacts, type FundFacts, type MemberFacts, type OperatorFacts } from './document-facts.ts'
+import type { FundFacts, MemberFacts, OperatorFacts } from './document-facts.ts'
 import { issuerOf } from './issuer.ts'
 
 /** Whole yen; `YYYY-MM-DD`. What one accounting period of a fund brought, and what a member got of it. */
+export const managementReportFormVersion = '第1版'
+
 export type PropertyManagementReportInput = {
   readonly documentNumber: string
   readonly createdAt: Date
@@ -49,7 +52,7 @@ export function propertyManagementReport(input: PropertyManagementReportInput): 
     title: '財産管理報告書',
     subtitle: '不動産特定共同事業法 第28条第2項にもとづく報告書',
     documentNumber: input.documentNumber,
-    formVersion: '第1版',
+    formVersion: managementReportFormVersion,
     createdAt: input.createdAt.toISOString(),
     createdAtText: formatDateTime(input.createdAt),
     addressee: { name: member.name, lines: [`〒${member.zipCode}`, member.address] },

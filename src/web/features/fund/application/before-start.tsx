@@ -19,6 +19,7 @@ import type { Fund } from '../fund-queries.ts'
 import { BoxFrame } from './box-frame.tsx'
 import { DocumentChecks, documentErrors } from './document-checks.tsx'
 import { useReadDocuments } from './use-application-form.ts'
+import { FundNotice } from './fund-notice.tsx'
 import styles from './application.module.css'
 
 function ReadyLine({ done, name, children }: { done: boolean; name: string; children: React.ReactNode }) {
@@ -89,6 +90,9 @@ function saveFile(name: string, type: string, content: string) {
   URL.revokeObjectURL(address)
 }
 
+/** In the last hour the mail has gone out already. */
+const noticeAheadMilliseconds = 60 * 60 * 1000
+
 export function BeforeStart({ fund }: { fund: Fund }) {
   const { me } = useViewer()
   const now = useNow()
@@ -104,6 +108,7 @@ export function BeforeStart({ fund }: { fund: Fund }) {
       </div>
       <Readiness fund={fund} />
       {me !== null && <DocumentsAhead fund={fund} />}
+      {now < Date.parse(fund.start_at) - noticeAheadMilliseconds && <FundNotice fundId={fund.id} kind="opening" />}
       <div className="stack">
         <Button full icon="calendar" onClick={() => saveFile(`fund-${fund.id}.ics`, 'text/calendar;charset=utf-8', icsFile(event, now))}>カレンダーに追加（.ics）</Button>
         <LinkButton href={googleCalendarUrl(event)} variant="quiet" full target="_blank" rel="noopener">

@@ -84,7 +84,7 @@ export function MemberApplication(props: MemberApplicationProps & { blocks: Appl
   if (state.kind === 'limitReached') return <LimitReached investingAmount={investingAmount} invests={invests} />
   const waitlist = <Waitlist fund={fund} place={props.place} investingAmount={investingAmount} onChanged={props.onChanged} />
   if (state.kind === 'nearlyFull') return <NearlyFull fund={fund}>{waitlist}</NearlyFull>
-  if (state.kind === 'waitlist') return <Paused>{waitlist}</Paused>
+  if (state.kind === 'waitlist') return <Paused fundId={fund.id}>{waitlist}</Paused>
   if (state.kind === 'form') return form(state.allowance)
   if (applyingAgain && state.mayApplyAgain) return form(allowanceOf(fund, investingAmount, props.ownHold))
   return (

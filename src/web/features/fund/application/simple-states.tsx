@@ -3,6 +3,7 @@ import { useLogin } from '../../../app/login.tsx'
 import { useViewer } from '../../../app/viewer.tsx'
 import { Button, LinkButton } from '../../../ui/button.tsx'
 import { BoxFrame } from './box-frame.tsx'
+import { FundNotice } from './fund-notice.tsx'
 import styles from './application.module.css'
 
 const recruiting = { label: '募集中', tone: 'primary' } as const
@@ -18,7 +19,7 @@ export function NotLoggedIn() {
   )
 }
 
-export function Paused({ children }: { children?: ReactNode }) {
+export function Paused({ fundId, children }: { fundId: string; children?: ReactNode }) {
   const { me } = useViewer()
   const openLogin = useLogin()
   return (
@@ -38,6 +39,7 @@ export function Paused({ children }: { children?: ReactNode }) {
           <LinkButton to="/mypage/info" full>本人確認に進む</LinkButton>
         </>
       )}
+      <FundNotice fundId={fundId} kind="reopening" />
     </BoxFrame>
   )
 }
