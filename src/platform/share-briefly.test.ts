@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { shareBriefly } from './share-briefly.ts'
 
-/** Two clocks that stand still until they are moved, and readings that answer when they are told to. */
+/** A stopwatch and a clock that stand still until they are moved, and readings that answer when they are told to. */
 function world({ calm = 0, life = 250 } = {}) {
   let machine = 1_000_000
   let business = 5_000_000
@@ -9,7 +9,7 @@ function world({ calm = 0, life = 250 } = {}) {
   let failures: ((error: Error) => void)[] = []
   let readings = 0
   const ask = shareBriefly(
-    { machineClock: { now: () => new Date(machine) }, clock: { now: () => new Date(business) } },
+    { elapsed: () => machine, clock: { now: () => new Date(business) } },
     (key: string) =>
       new Promise<string>((resolve, reject) => {
         readings += 1

@@ -1,5 +1,8 @@
 import type { Clock } from './clock.ts'
 
+/** Milliseconds by a stopwatch that only advances: the machine's load is a matter of real time, whatever clock the business follows. */
+export type Elapsed = () => number
+
 export interface BriefSharing {
   /** How old a shared result may be, in milliseconds. */
   life: number
@@ -9,15 +12,15 @@ export interface BriefSharing {
 
 interface Kept<Value> {
   result: Promise<Value>
-  /** Milliseconds of both clocks when its reading began. */
-  machineTime: number
+  /** Milliseconds of the stopwatch and of the business clock when its reading began. */
+  began: number
   businessTime: number
   isRunning: boolean
 }
 
 interface Place<Value> {
   kept: Kept<Value> | null
-  /** Readings since `since`, in milliseconds of the machine's clock. */
+  /** Readings since `since`, in milliseconds of the stopwatch. */
   readings: number
   since: number
 }
@@ -31,22 +34,21 @@ const placesKept = 500
  * runs. A demo's clock that was moved ends the life of what was read before. What is decided on must never come from here.
  */
 export function shareBriefly<Key, Value>(
-  clocks: { machineClock: Clock; clock: Clock },
+  { clock, elapsed }: { clock: Clock; elapsed: Elapsed },
   read: (key: Key) => Promise<Value>,
   { life, calm }: BriefSharing,
 ): (key: Key) => Promise<Value> {
   const places = new Map<Key, Place<Value>>()
 
   function isFresh(kept: Kept<Value>, now: number): boolean {
-    const age = now - kept.machineTime
-    const businessAge = clocks.clock.now().getTime() - kept.businessTime
-    return age >= 0 && age < life && businessAge >= 0 && businessAge < life
+    const businessAge = clock.now().getTime() - kept.businessTime
+    return now - kept.began < life && businessAge >= 0 && businessAge < life
   }
 
   function placeOf(key: Key, now: number): Place<Value> {
     const known = places.get(key)
     if (known) {
-      if (now - known.since >= life || now < known.since) Object.assign(known, { readings: 0, since: now })
+      if (now - known.since >= life) Object.assign(known, { readings: 0, since: now })
       return known
     }
     if (places.size >= placesKept) {
@@ -58,7 +60,7 @@ export function shareBriefly<Key, Value>(
   }
 
   function begin(key: Key, place: Place<Value>, now: number): Promise<Value> {
-    const kept: Kept<Value> = { result: read(key), machineTime: now, businessTime: clocks.clock.now().getTime(), isRunning: true }
+    const kept: Kept<Value> = { result: read(key), began: now, businessTime: clock.now().getTime(), isRunning: true }
     place.kept = kept
     kept.result.then(
       () => (kept.isRunning = false),
@@ -71,7 +73,7 @@ export function shareBriefly<Key, Value>(
   }
 
   return (key) => {
-    const now = clocks.machineClock.now().getTime()
+    const now = elapsed()
     const place = placeOf(key, now)
     place.readings += 1
     const { kept } = place

@@ -28,19 +28,20 @@ export function sharedFunds(services: Services): SharedFunds {
   const known = ofServices.get(services)
   if (known) return known
   const database = services.readingDatabase ?? services.database
+  const times = { clock: services.clock, elapsed: () => performance.now() }
   const sharing = services.shareReads ?? usualSharing
-  const published = shareBriefly<'all', FundFacts[]>(services, async () => withDocuments(database, await loadPublishedFunds(database)), sharing)
+  const published = shareBriefly<'all', FundFacts[]>(times, async () => withDocuments(database, await loadPublishedFunds(database)), sharing)
   const fresh: SharedFunds = {
     published: () => published('all'),
     fund: shareBriefly(
-      services,
+      times,
       async (fundId: number) => {
         const fund = await loadFund(database, fundId)
         return fund ? { ...fund, documents: await loadFundDocuments(database, [fundId]) } : null
       },
       sharing,
     ),
-    messages: shareBriefly(services, (fundId: number) => loadFundMessages(database, fundId), sharing),
+    messages: shareBriefly(times, (fundId: number) => loadFundMessages(database, fundId), sharing),
   }
   ofServices.set(services, fresh)
   return fresh

@@ -46,7 +46,7 @@ export async function ownMark(services: Services, fundId: number, viewer: Viewer
 function sharedEntries(services: Services): (fundId: number) => Promise<OrderLogEntry[]> {
   const known = ofServices.get(services)
   if (known) return known
-  const fresh = shareBriefly(services, (fundId: number) => readEntries(services, fundId), sharing)
+  const fresh = shareBriefly({ clock: services.clock, elapsed: () => performance.now() }, (fundId: number) => readEntries(services, fundId), sharing)
   ofServices.set(services, fresh)
   return fresh
 }
