@@ -1,5 +1,6 @@
 import { useParams } from 'react-router'
 import { useQuery } from 'urql'
+import { splitFundName } from '../../../domain/fund-text.ts'
 import { OrderLogPage } from '../../features/order-log/order-log-page.tsx'
 import { orderLogDocument, type OrderLog } from '../../features/order-log/order-log-queries.ts'
 import { LoadingText, Skeleton } from '../../ui/skeleton.tsx'
@@ -16,7 +17,7 @@ export const handle: PageHandle = {
 
 const crumbsOf = (id: string, log: OrderLog | null | undefined): Crumb[] => [
   { name: 'ファンド一覧', path: '/projects' },
-  ...(log ? [{ name: log.project_name, path: `/projects/${id}` }] : []),
+  ...(log ? [{ name: splitFundName(log.project_name).number ?? log.project_name, path: `/projects/${id}` }] : []),
   { name: '受け付けの順番' },
 ]
 

@@ -67,7 +67,7 @@ export function OrderLogPage({ id, log }: { id: string; log: OrderLog }) {
           <table className={styles.table}>
             <caption>全{log.entries.length}件{!isWhole && `のうち、はじめの${shownAtFirst}件とあなたの行`}</caption>
             <thead>
-              <tr><th scope="col">順番</th><th scope="col">時刻</th><th scope="col">金額</th><th scope="col">結果</th><th scope="col">会員の印</th></tr>
+              <tr><th scope="col">順番</th><th scope="col">時刻</th><th scope="col" className={styles.amount}>金額</th><th scope="col">結果</th><th scope="col">会員の印</th></tr>
             </thead>
             <tbody>{shown.map((entry) => <Row key={entry.position} entry={entry} isOwn={entry.mark === log.own_mark} />)}</tbody>
           </table>
