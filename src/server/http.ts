@@ -13,6 +13,8 @@ import { mountPages } from './pages.ts'
 import { mountAdminCsv } from './routes/admin-csv.ts'
 import { mountDocuments } from './routes/documents.ts'
 import { mountExports } from './routes/exports.ts'
+import { mountInspection } from './routes/inspection.ts'
+import { mountMails } from './routes/mails.ts'
 import { mountSharedPages } from './routes/shared-pages.ts'
 import { mountStaticDocuments } from './routes/static-documents.ts'
 import { mountWebhooks } from './routes/webhooks.ts'
@@ -39,6 +41,8 @@ export async function createHttp(services: Services): Promise<FastifyInstance> {
   mountStaticDocuments(app, services)
   mountSharedPages(app, services, createPreviewPictures())
   mountZip(app, services)
+  mountInspection(app, services, cookies)
+  mountMails(app, services, cookies)
   mountAdminCsv(app, services, cookies)
   await mountBackOffice(app, services, cookies)
   await mountPages(app, services, cookies)

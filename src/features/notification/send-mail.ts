@@ -30,6 +30,7 @@ export async function sendMail(services: Services, outboxId: number): Promise<vo
         subject: mail.subject,
         ...words,
         messageId: mail.message_id,
+        headers: mail.headers as Record<string, string>,
       })
     } catch (error) {
       if (!(error instanceof MailUndeliverable)) throw error

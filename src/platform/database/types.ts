@@ -37,6 +37,13 @@ export interface AnnualReport {
   year: number;
 }
 
+export interface ApplicationDocument {
+  file_sha256: string | null;
+  fund_document_id: number | null;
+  investment_id: number | null;
+  ticked: boolean | null;
+}
+
 export interface AuditChain {
   hash: Buffer;
   id: Generated<boolean>;
@@ -251,6 +258,16 @@ export interface DocumentTicket {
   value_hash: Buffer;
 }
 
+export interface EmailChange {
+  email: string;
+  expires_at: Timestamp;
+  id: Generated<number>;
+  member_id: number;
+  requested_at: Timestamp;
+  token_hash: Buffer;
+  used_at: Timestamp | null;
+}
+
 export interface Enquiry {
   answered_at: Timestamp | null;
   answered_by: number | null;
@@ -259,6 +276,7 @@ export interface Enquiry {
   closed_by: number | null;
   complaint_cause: Generated<string>;
   complaint_measure: Generated<string>;
+  due_on: string | null;
   email: string;
   id: Generated<number>;
   is_complaint: Generated<boolean>;
@@ -267,6 +285,7 @@ export interface Enquiry {
   number: string;
   received_at: Timestamp;
   request_hash: Buffer;
+  steps_done: Generated<string[]>;
   topic: string;
   version: Generated<number>;
 }
@@ -339,6 +358,7 @@ export interface FundMessage {
   is_deleted: Generated<boolean>;
   show_at: Timestamp;
   title: string;
+  version: Generated<number>;
 }
 
 export interface FundNotice {
@@ -479,11 +499,37 @@ export interface LotteryEntry {
   won: boolean | null;
 }
 
+export interface MailCampaign {
+  audience: Generated<string>;
+  begun_at: Timestamp | null;
+  body: string;
+  created_at: Timestamp;
+  created_by: number;
+  fund_id: number | null;
+  id: Generated<number>;
+  send_at: Timestamp | null;
+  sent_at: Timestamp | null;
+  status: Generated<string>;
+  test_address: string | null;
+  title: string;
+  updated_at: Timestamp;
+  updated_by: number;
+  version: Generated<number>;
+}
+
+export interface MailCampaignRecipient {
+  campaign_id: number;
+  member_id: number;
+  owed_at: Timestamp | null;
+  passed_over_at: Timestamp | null;
+}
+
 export interface MailOutbox {
   attended_at: Timestamp | null;
   attended_by: number | null;
   created_at: Timestamp;
   facts: Json | null;
+  headers: Generated<Json>;
   html_body: string | null;
   id: Generated<number>;
   key: string;
@@ -509,6 +555,7 @@ export interface ManagementReport {
   published_at: Timestamp | null;
   published_by: number | null;
   reason: Generated<string>;
+  revision: Generated<number>;
   status: Generated<string>;
   version: Generated<number>;
 }
@@ -575,6 +622,27 @@ export interface OperatorWrite {
   txid: number;
 }
 
+export interface Passkey {
+  credential_id: string;
+  id: Generated<number>;
+  is_synced: boolean;
+  last_used_at: Timestamp | null;
+  member_id: number;
+  name: string;
+  public_key: Buffer;
+  registered_at: Timestamp;
+  sign_count: number;
+  transports: Generated<string[]>;
+  user_handle: string;
+}
+
+export interface PasskeyChallenge {
+  challenge_hash: Buffer;
+  expires_at: Timestamp;
+  member_id: number | null;
+  purpose: string;
+}
+
 export interface PasswordReset {
   expires_at: Timestamp;
   id: Generated<number>;
@@ -637,6 +705,15 @@ export interface PayoutBatch {
 export interface PayoutBatchTransition {
   from_status: string;
   to_status: string;
+}
+
+export interface PayoutHold {
+  id: Generated<number>;
+  lifted_at: Timestamp | null;
+  lifted_by: number | null;
+  member_id: number;
+  placed_at: Timestamp;
+  reason: Generated<string>;
 }
 
 export interface Posting {
@@ -721,11 +798,23 @@ export interface ScreeningRecord {
   source: string;
 }
 
+export interface SecurityNotice {
+  address: string;
+  expires_at: Timestamp;
+  id: Generated<number>;
+  kind: string;
+  member_id: number;
+  token_hash: Buffer;
+  told_at: Timestamp;
+  used_at: Timestamp | null;
+}
+
 export interface Session {
   authenticated_at: Timestamp;
   created_at: Timestamp;
   device: Generated<string>;
   expires_at: Timestamp;
+  id: Generated<number>;
   last_seen_at: Timestamp;
   member_id: number;
   token_hash: Buffer;
@@ -806,6 +895,7 @@ export interface VirtualAccountAssignment {
 
 export interface DB {
   annual_report: AnnualReport;
+  application_document: ApplicationDocument;
   audit_chain: AuditChain;
   audit_link: AuditLink;
   audit_log: AuditLog;
@@ -828,6 +918,7 @@ export interface DB {
   document_reading: DocumentReading;
   document_reading_line: DocumentReadingLine;
   document_ticket: DocumentTicket;
+  email_change: EmailChange;
   enquiry: Enquiry;
   enquiry_answer: EnquiryAnswer;
   fund: Fund;
@@ -848,6 +939,8 @@ export interface DB {
   login_throttle: LoginThrottle;
   lottery: Lottery;
   lottery_entry: LotteryEntry;
+  mail_campaign: MailCampaign;
+  mail_campaign_recipient: MailCampaignRecipient;
   mail_outbox: MailOutbox;
   management_report: ManagementReport;
   management_report_copy: ManagementReportCopy;
@@ -855,11 +948,14 @@ export interface DB {
   member_note: MemberNote;
   money_check: MoneyCheck;
   operator_write: OperatorWrite;
+  passkey: Passkey;
+  passkey_challenge: PasskeyChallenge;
   password_reset: PasswordReset;
   payment_stop: PaymentStop;
   payout: Payout;
   payout_batch: PayoutBatch;
   payout_batch_transition: PayoutBatchTransition;
+  payout_hold: PayoutHold;
   posting: Posting;
   proposal: Proposal;
   refund: Refund;
@@ -868,6 +964,7 @@ export interface DB {
   request_count: RequestCount;
   scheduled_run: ScheduledRun;
   screening_record: ScreeningRecord;
+  security_notice: SecurityNotice;
   session: Session;
   statement_explanation: StatementExplanation;
   survey_answer: SurveyAnswer;

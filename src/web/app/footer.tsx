@@ -7,6 +7,7 @@ const links = [
   ['/flow', 'ご利用の流れ'],
   ['/faq', 'よくある質問'],
   ['/contact', 'お問い合わせ'],
+  ['/procedures', '各種お手続き'],
   ['/terms', '利用規約'],
   ['/privacy', 'プライバシーポリシー'],
   ['/solicitation', '勧誘方針'],

@@ -1,6 +1,7 @@
 import type { Stage } from '../support/stage.ts'
 import { analytics } from './analytics.ts'
 import { badConnection } from './bad-connection.ts'
+import { campaignsAndResults } from './campaigns-and-results.ts'
 import { dyingServer } from './dying-server.ts'
 import { everyState } from './every-state.ts'
 import { everyStepBack } from './every-step-back.ts'
@@ -9,6 +10,7 @@ import { keyboardOnly } from './keyboard.ts'
 import { lastPlaces } from './last-places.ts'
 import { lottery } from './lottery.ts'
 import { memberPages } from './member-pages.ts'
+import { memberSafety } from './member-safety.ts'
 import { otherEyes } from './other-eyes.ts'
 import { pdfViewer } from './pdf-viewer.ts'
 import { publicPages } from './public-pages.ts'
@@ -20,6 +22,6 @@ import { wholeJourney } from './whole-journey.ts'
 
 /** In the order in which they are told: the last ones move the demo's clock on by days and weeks. */
 export const stories: readonly ((stage: Stage) => void)[] = [
-  publicPages, otherEyes, everyState, analytics, pdfViewer, memberPages, verifyDocument, keyboardOnly, badConnection, interrupted, everyStepBack, twoTabs,
-  renewal, wholeJourney, secondThoughts, dyingServer, lastPlaces, lottery,
+  publicPages, otherEyes, everyState, analytics, pdfViewer, memberPages, memberSafety, verifyDocument, keyboardOnly, badConnection, interrupted, everyStepBack,
+  twoTabs, renewal, wholeJourney, secondThoughts, dyingServer, lastPlaces, lottery, campaignsAndResults,
 ]

@@ -1,4 +1,4 @@
-import { alreadyRegisteredMail, newDeviceLoginMail, passwordChangedMail, passwordResetMail, registrationLinkMail, welcomeMail } from './account-mails.ts'
+import { alreadyRegisteredMail, passwordResetMail, registrationLinkMail, welcomeMail } from './account-mails.ts'
 import { applicationAcceptedMail, canceledOverdueMail, fundFailedMail, lotteryApplicationAcceptedMail, lotteryLostMail, lotteryWonMail } from './application-mails.ts'
 import { contractConfirmedMail, contractDocumentReadyMail } from './contract-mails.ts'
 import { coolingOffAcceptedMail } from './cooling-off-mail.ts'
@@ -8,11 +8,12 @@ import { fundNoticeMail } from './fund-notice-mail.ts'
 import { identityApprovedMail, identityRejectedMail, identityRequestedMail } from './identity-mails.ts'
 import type { Mail, MailSender } from './mail-content.ts'
 import { operatorNoticeMail } from './operator-notice-mail.ts'
-import { bankAccountChangedMail, bankAccountMissingMail, distributionPaidMail } from './payout-mails.ts'
+import { bankAccountMissingMail, distributionPaidMail } from './payout-mails.ts'
 import { operationEndedMail, operationStartedMail } from './operation-mails.ts'
 import { depositReminderMail } from './reminder-mails.ts'
 import { payoutReturnedMail, refundPaidMail } from './payout-result-mails.ts'
 import { renewalChosenMail, renewalNoticeMail } from './renewal-mails.ts'
+import { safetyMailExamples } from './safety-mail-examples.ts'
 
 /** One example of every mail, with invented facts: for the tests and for looking at them. */
 
@@ -21,6 +22,7 @@ export const exampleSender: MailSender = {
   companyName: '糸ファンディング株式会社',
   licence: '小規模不動産特定共同事業者 東京都知事（1）第000号',
   contactHours: '平日10:00〜18:00',
+  address: '東京都千代田区一番町 0-0',
   baseUrl: 'https://example.jp',
 }
 
@@ -42,8 +44,6 @@ export function exampleMails(name: string, sender: MailSender): Record<string, M
     'already-registered': alreadyRegisteredMail({ requestedAt: at }, sender),
     welcome: welcomeMail({ name, memberNumber: '48201937' }, sender),
     'password-reset': passwordResetMail({ code: 'e5f6', expiresAt: depositDeadline }, sender),
-    'password-changed': passwordChangedMail({ name, at, device: 'Safari（iPhone）' }, sender),
-    'new-device-login': newDeviceLoginMail({ name, at, device: 'Chrome（Windows）' }, sender),
     'identity-approved': identityApprovedMail({ name, approvedAt: at }, sender),
     'identity-requested': identityRequestedMail({ name }, sender),
     'identity-rejected': identityRejectedMail({ name, reason: '書類の住所と登録の住所が異なります。', decidedAt: at }, sender),
@@ -93,7 +93,7 @@ export function exampleMails(name: string, sender: MailSender): Record<string, M
     'renewal-forecast': renewalNoticeMail('forecast', renewal, sender),
     'renewal-forecast-leaving': renewalNoticeMail('forecast', { ...renewal, choice: 'leave' }, sender),
     'renewal-chosen': renewalChosenMail({ ...renewal, choice: 'leave' }, sender),
-    'bank-account-changed': bankAccountChangedMail({ memberName: name, at, payoutsHeldUntil: new Date('2026-04-02T19:03:00+09:00') }, sender),
+    ...safetyMailExamples(name, sender),
     'bank-account-missing': bankAccountMissingMail({ memberName: name, amount: 30_000, reason: '第12号の返金' }, sender),
     'fund-opening': fundNoticeMail(notice, sender),
     'fund-opening-begun': fundNoticeMail({ ...notice, offeringMethod: 'lottery', now: new Date('2026-04-01T20:00:30+09:00') }, sender),

@@ -135,7 +135,7 @@ export function usageArticles({ operator }: SiteSettings): PageSection[] {
       body: (
         <Paragraphs
           items={[
-            `会員は、いつでもお問い合わせの窓口（${operator.contactHours}）に申し出て退会できます。`,
+            <>会員は、いつでも<Link to="/procedures/leave">退会のページ</Link>で、またはお問い合わせの窓口（{operator.contactHours}）に申し出て、退会できます。</>,
             '申し込み中または運用中の出資があるときは、その終了と支払いが済んだ後に退会となります。',
             '法令で保存が定められた記録は、退会の後も定められた期間保存します。',
           ]}
