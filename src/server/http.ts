@@ -8,7 +8,7 @@ import type { Services } from '../features/services.ts'
 import { mountBackOffice } from './back-office.ts'
 import { createCookies, type Cookies } from './cookies.ts'
 import { mountGraphql } from './graphql-route.ts'
-import { protectWithHeaders } from './headers.ts'
+import { isShared, protectWithHeaders } from './headers.ts'
 import { mountPages } from './pages.ts'
 import { mountAdminCsv } from './routes/admin-csv.ts'
 import { mountAdminUploads } from './routes/admin-uploads.ts'
@@ -72,7 +72,7 @@ export async function createApi(services: Services): Promise<{ app: FastifyInsta
   protectWithHeaders(app, services.config)
   tellFailures(app)
   app.addHook('onRequest', (request, reply, done) => {
-    if (request.method === 'GET') cookies.ensureXsrf(request, reply)
+    if (request.method === 'GET' && !isShared(request.url)) cookies.ensureXsrf(request, reply)
     done()
   })
   await mountGraphql(app, services, cookies)

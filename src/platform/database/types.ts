@@ -258,6 +258,16 @@ export interface DocumentTicket {
   value_hash: Buffer;
 }
 
+export interface EmailChange {
+  email: string;
+  expires_at: Timestamp;
+  id: Generated<number>;
+  member_id: number;
+  requested_at: Timestamp;
+  token_hash: Buffer;
+  used_at: Timestamp | null;
+}
+
 export interface Enquiry {
   answered_at: Timestamp | null;
   answered_by: number | null;
@@ -266,6 +276,7 @@ export interface Enquiry {
   closed_by: number | null;
   complaint_cause: Generated<string>;
   complaint_measure: Generated<string>;
+  due_on: string | null;
   email: string;
   id: Generated<number>;
   is_complaint: Generated<boolean>;
@@ -274,6 +285,7 @@ export interface Enquiry {
   number: string;
   received_at: Timestamp;
   request_hash: Buffer;
+  steps_done: Generated<string[]>;
   topic: string;
   version: Generated<number>;
 }
@@ -350,6 +362,14 @@ export interface FundMessage {
   show_at: Timestamp;
   title: string;
   version: Generated<number>;
+}
+
+export interface FundNotice {
+  asked_at: Timestamp;
+  fund_id: number;
+  kind: string;
+  member_id: number;
+  told_at: Timestamp | null;
 }
 
 export interface FundPicture {
@@ -632,6 +652,27 @@ export interface OperatorWrite {
   txid: number;
 }
 
+export interface Passkey {
+  credential_id: string;
+  id: Generated<number>;
+  is_synced: boolean;
+  last_used_at: Timestamp | null;
+  member_id: number;
+  name: string;
+  public_key: Buffer;
+  registered_at: Timestamp;
+  sign_count: number;
+  transports: Generated<string[]>;
+  user_handle: string;
+}
+
+export interface PasskeyChallenge {
+  challenge_hash: Buffer;
+  expires_at: Timestamp;
+  member_id: number | null;
+  purpose: string;
+}
+
 export interface PasswordReset {
   expires_at: Timestamp;
   id: Generated<number>;
@@ -694,6 +735,15 @@ export interface PayoutBatch {
 export interface PayoutBatchTransition {
   from_status: string;
   to_status: string;
+}
+
+export interface PayoutHold {
+  id: Generated<number>;
+  lifted_at: Timestamp | null;
+  lifted_by: number | null;
+  member_id: number;
+  placed_at: Timestamp;
+  reason: Generated<string>;
 }
 
 export interface Posting {
@@ -787,11 +837,23 @@ export interface ScreeningRecord {
   source: string;
 }
 
+export interface SecurityNotice {
+  address: string;
+  expires_at: Timestamp;
+  id: Generated<number>;
+  kind: string;
+  member_id: number;
+  token_hash: Buffer;
+  told_at: Timestamp;
+  used_at: Timestamp | null;
+}
+
 export interface Session {
   authenticated_at: Timestamp;
   created_at: Timestamp;
   device: Generated<string>;
   expires_at: Timestamp;
+  id: Generated<number>;
   last_seen_at: Timestamp;
   member_id: number;
   token_hash: Buffer;
@@ -895,12 +957,14 @@ export interface DB {
   document_reading: DocumentReading;
   document_reading_line: DocumentReadingLine;
   document_ticket: DocumentTicket;
+  email_change: EmailChange;
   enquiry: Enquiry;
   enquiry_answer: EnquiryAnswer;
   fund: Fund;
   fund_document: FundDocument;
   fund_event: FundEvent;
   fund_message: FundMessage;
+  fund_notice: FundNotice;
   fund_picture: FundPicture;
   fund_picture_rendition: FundPictureRendition;
   fund_result: FundResult;
@@ -926,11 +990,14 @@ export interface DB {
   member_note: MemberNote;
   money_check: MoneyCheck;
   operator_write: OperatorWrite;
+  passkey: Passkey;
+  passkey_challenge: PasskeyChallenge;
   password_reset: PasswordReset;
   payment_stop: PaymentStop;
   payout: Payout;
   payout_batch: PayoutBatch;
   payout_batch_transition: PayoutBatchTransition;
+  payout_hold: PayoutHold;
   posting: Posting;
   proposal: Proposal;
   refund: Refund;
@@ -940,6 +1007,7 @@ export interface DB {
   saved_view: SavedView;
   scheduled_run: ScheduledRun;
   screening_record: ScreeningRecord;
+  security_notice: SecurityNotice;
   session: Session;
   statement_explanation: StatementExplanation;
   survey_answer: SurveyAnswer;

@@ -1,6 +1,6 @@
 import { applicationNumber } from '../../domain/application-number.ts'
 import { toRfc3339 } from '../../domain/calendar.ts'
-import { ENQUIRY_TOPICS, type EnquiryTopic } from '../../domain/enquiry.ts'
+import { TOPIC_WORDS, type AnyTopic } from '../../domain/guided-case.ts'
 import { exactRate, OFFERING_METHOD_LABELS } from '../../domain/fund-text.ts'
 import { maskEmail, maskTelephone } from '../../domain/mask.ts'
 import { eachAuditLine } from '../../features/audit/list-audit.ts'
@@ -39,7 +39,7 @@ async function* members({ database }: Services, filters: Readonly<Record<string,
 async function* enquiries({ database }: Services, filters: Readonly<Record<string, string>>): AsyncGenerator<Cell[]> {
   for await (const enquiry of eachEnquiry(database, filters)) {
     yield [
-      enquiry.number, time(enquiry.received_at), ENQUIRY_TOPICS[enquiry.topic as EnquiryTopic], enquiry.member_number, enquiry.name, enquiry.body,
+      enquiry.number, time(enquiry.received_at), TOPIC_WORDS[enquiry.topic as AnyTopic], enquiry.member_number, enquiry.name, enquiry.body,
       enquiry.is_complaint ? '苦情' : '', enquiry.complaint_cause, enquiry.complaint_measure, time(enquiry.answered_at), time(enquiry.closed_at),
     ]
   }

@@ -8,7 +8,7 @@ const millisecondsPerPicture = 6000
 const swipeDistance = 40
 
 /** Pictures change by themselves only where there is room and nobody asked for calm; never on phones. */
-const autoPlayWhere = '(min-width: 980px) and (prefers-reduced-motion: no-preference) and (hover: hover)'
+const autoPlayWhere = '(min-width: 61.25em) and (prefers-reduced-motion: no-preference) and (hover: hover)'
 
 function useAutoPlay(count: number, next: () => void) {
   const mayStartByItself = useMediaQuery(autoPlayWhere)
