@@ -93,12 +93,12 @@ async function* applicationRows({ database }: Services, filters: Readonly<Record
 async function* funds({ database, clock }: Services, filters: Readonly<Record<string, string>>): AsyncGenerator<Cell[]> {
   const { method, search } = filters
   const state = fundStates.find((each) => each === filters['state'])
-  for await (const { record, progress, version, applications } of eachFund(database, { state, method, search }, clock.now())) {
+  for await (const { record, progress, version, applications: applied } of eachFund(database, { state, method, search }, clock.now())) {
     const { fund, totals } = record
     yield [
       record.id, record.name, progress?.slice(3) ?? '下書き', OFFERING_METHOD_LABELS[fund.offeringMethod], time(fund.offeringStartAt), time(fund.offeringEndAt),
       fund.fundTotal, fund.subordinatedAmount, exactRate(fund.plannedRateBp), fund.operationStartOn, fund.operationEndOn,
-      totals.lotteryPending + totals.awaitingDeposit + totals.participating, totals.participating, applications, version,
+      totals.lotteryPending + totals.awaitingDeposit + totals.participating, totals.participating, applied, version,
     ]
   }
 }

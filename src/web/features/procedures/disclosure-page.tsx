@@ -4,7 +4,7 @@ import { useForm, useWatch } from 'react-hook-form'
 import { costsFee, DISCLOSURE_FEE, DISCLOSURE_FORMS, DISCLOSURE_KINDS, type DisclosureKind } from '../../../domain/guided-case.ts'
 import { CASE_NOTE_LENGTH, disclosureSchema } from '../../../domain/validation/case-schemas.ts'
 import { useFreshLogin } from '../../app/use-fresh-login.tsx'
-import { useKeptInput } from '../../app/use-kept-input.ts'
+import { useKeptForm } from '../../app/use-kept-form.ts'
 import { Button } from '../../ui/button.tsx'
 import { Checkbox, FieldGroup, RadioRows, TextArea } from '../../ui/field.tsx'
 import { PageTitle } from '../../ui/heading.tsx'
@@ -33,7 +33,7 @@ function DisclosureForm({ onSent }: { onSent: (number: string) => void }) {
     mode: 'onTouched',
     defaultValues: { kinds: [] as DisclosureKind[], form: 'electronic' as const, note: '' },
   })
-  const forget = useKeptInput(form, 'disclosure')
+  const forget = useKeptForm(form, 'disclosure')
   const { control, register, handleSubmit, formState: { errors, isSubmitting } } = form
   const chosen = useWatch({ control, name: 'kinds' })
   const fee = (Array.isArray(chosen) ? chosen : []).filter(costsFee).length * DISCLOSURE_FEE

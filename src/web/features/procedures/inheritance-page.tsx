@@ -7,7 +7,7 @@ import { inheritanceSchema } from '../../../domain/validation/case-schemas.ts'
 import { normaliseTypedKana } from '../../../domain/validation/normalise.ts'
 import { useNow } from '../../app/now.tsx'
 import { useErrorToast } from '../../app/use-error-toast.ts'
-import { useKeptInput } from '../../app/use-kept-input.ts'
+import { useKeptForm } from '../../app/use-kept-form.ts'
 import { Button } from '../../ui/button.tsx'
 import { Select, TextArea, TextField } from '../../ui/field.tsx'
 import { PageTitle } from '../../ui/heading.tsx'
@@ -42,7 +42,7 @@ function InheritanceForm({ onSent }: { onSent: (number: string) => void }) {
     mode: 'onTouched',
     defaultValues: { name: '', email: '', tel: '', relation: '' as 'child', deceased_name: '', deceased_kana: '', died_on: '', note: '' },
   })
-  const forget = useKeptInput(form, 'inheritance')
+  const forget = useKeptForm(form, 'inheritance')
   const { register, handleSubmit, setError, setValue, getValues, formState: { errors, isSubmitting } } = form
   const submit = handleSubmit(async (input) => {
     const { data, error } = await send({ input })

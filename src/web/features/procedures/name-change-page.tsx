@@ -8,7 +8,7 @@ import { nameChangeSchema } from '../../../domain/validation/case-schemas.ts'
 import { normaliseTypedKana } from '../../../domain/validation/normalise.ts'
 import { useNow } from '../../app/now.tsx'
 import { useFreshLogin } from '../../app/use-fresh-login.tsx'
-import { useKeptInput } from '../../app/use-kept-input.ts'
+import { useKeptForm } from '../../app/use-kept-form.ts'
 import { Button } from '../../ui/button.tsx'
 import { Select, TextArea, TextField } from '../../ui/field.tsx'
 import { PageTitle } from '../../ui/heading.tsx'
@@ -40,7 +40,7 @@ function NameChangeForm({ onSent }: { onSent: (number: string) => void }) {
   const send = useRequest(nameChangeDocument)
   const fresh = useFreshLogin('氏名の変更の届け出')
   const form = useForm({ resolver, mode: 'onTouched', defaultValues: { sei: '', mei: '', sei_kana: '', mei_kana: '', reason: '' as 'marriage', changed_on: '', note: '' } })
-  const forget = useKeptInput(form, 'name-change')
+  const forget = useKeptForm(form, 'name-change')
   const { register, handleSubmit, setError, setValue, getValues, formState: { errors, isSubmitting } } = form
   const kana = (name: 'sei_kana' | 'mei_kana') => register(name, { onBlur: () => setValue(name, normaliseTypedKana(getValues(name))) })
   const submit = handleSubmit(async (input) => {
