@@ -217,6 +217,8 @@ describe('a published fund', () => {
     must(await approveOpen())
     const told = await database.selectFrom('fund_message').select(['title', 'content', 'admin_only']).where('fund_id', '=', fundId).execute()
     expect(told).toEqual([{ title: 'ファンドの内容の変更', content: expect.stringContaining('→ 売却の時期を早めます。'), admin_only: false }])
+    const mails = await database.selectFrom('mail_outbox').select(['member_id', 'subject']).where('template', '=', 'fund-changed').execute()
+    expect(mails).toEqual([{ member_id: memberId, subject: '第14号の内容を変更しました' }])
     expect(await askToChange({ fundTotal: 3_500_000 })).toMatchObject({ code: 'BAD_USER_INPUT', fields: { fundTotal: expect.stringContaining('1,000,000円') } })
     expect(await askToChange({ offeringStartAt: new Date('2026-05-07T18:00:00+09:00') })).toMatchObject({ fields: { offeringStartAt: '募集が始まっているため変更できません。' } })
     expect(await askToChange({ autoRenewal: true })).toMatchObject({ fields: { autoRenewal: '申し込みがあるため変更できません。' } })

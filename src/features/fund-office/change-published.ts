@@ -13,6 +13,7 @@ import { defineProposalKind, type Effect } from '../proposal/proposal-kind.ts'
 import { propose } from '../proposal/propose.ts'
 import type { Services } from '../services.ts'
 import { lockedChanges, type EditedFund } from './find-edited-fund.ts'
+import { tellInvestors } from './tell-investors.ts'
 import { editProblems, lockEdited, refuseForeignPictures, type FundEdit } from './save-draft.ts'
 
 /** The whole draft as it would be, and why. */
@@ -38,25 +39,11 @@ export const publishedChange = defineProposalKind<PublishedChange>({
     await applyVersion(transaction, { fundId, number, draft: fromStoredContent(content.draft), actor, at: now, reason, proposalId })
     const detail = { version: number, fields: changes.map(({ label }) => label).join('、') }
     await recordAudit(transaction, { at: now, actor, action: 'fund.changed', objectType: 'fund', objectId: fundId, detail })
-    if (fund.applications.count > 0) await tellInvestors(transaction, fundId, changes, now)
+    await tellInvestors(transaction, services, { fundId, version: number, changes, at: now })
     await enqueue(transaction, 'issue-fund-documents', { fundId, reason, actor }, { key: `issue-fund-documents:${fundId}` })
     return success(null)
   },
 })
-
-/** Not for investors: a code, and what only the record needs. */
-const internal = new Set(['earlyAccessCode', 'disclosure.managerReview', 'pictures'])
-
-/** Whoever has applied finds on the fund's page what changed, from what to what. */
-async function tellInvestors(transaction: Transaction, fundId: number, changes: readonly FundChange[], now: Date): Promise<void> {
-  const lines = changes.filter(({ field }) => !internal.has(field)).map(({ label, before, after }) => `${label}：${before ?? '（なし）'} → ${after}`)
-  if (lines.length === 0) return
-  const content = ['次の内容を変更しました。変更後の書面は、このページの書類で確認できます。', ...lines].join('\n')
-  await transaction
-    .insertInto('fund_message')
-    .values({ fund_id: fundId, title: 'ファンドの内容の変更', content, show_at: now, created_at: now })
-    .execute()
-}
 
 /** The first operator's word, with the reason that the record needs. BAD_USER_INPUT by field, CONFLICT as `publishedChange` tells. */
 export async function proposePublishedChange(services: Services, viewer: Viewer, { fundId, version, draft, reason }: FundEdit & { reason: string }): Promise<Outcome<{ proposalId: number }>> {

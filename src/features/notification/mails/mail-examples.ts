@@ -8,6 +8,7 @@ import { fundNoticeMail } from './fund-notice-mail.ts'
 import { identityApprovedMail, identityRejectedMail, identityRequestedMail } from './identity-mails.ts'
 import type { Mail, MailSender } from './mail-content.ts'
 import { operatorNoticeMail } from './operator-notice-mail.ts'
+import { fundChangedMail } from './fund-mails.ts'
 import { bankAccountMissingMail, distributionPaidMail } from './payout-mails.ts'
 import { operationEndedMail, operationStartedMail } from './operation-mails.ts'
 import { depositReminderMail } from './reminder-mails.ts'
@@ -77,6 +78,7 @@ export function exampleMails(name: string, sender: MailSender): Record<string, M
     'deposit-late': depositLateMail({ ...deposit, depositDeadline }, sender),
     'deposit-reminder': depositReminderMail({ ...application, depositDeadline, receivedTotal: 50_000, isConfirmed: true }, sender),
     'deposit-reminder-unconfirmed': depositReminderMail({ ...application, depositDeadline, receivedTotal: 0, isConfirmed: false }, sender),
+    'fund-changed': fundChangedMail({ ...application, fundId: 12, changes: [{ label: '運用終了', before: '2026年10月31日（土）', after: '2026年11月30日（月）' }] }, sender),
     'operation-started': operationStartedMail({ ...application, startOn: '2026-05-01', endOn: '2026-10-31', plannedRateBp: 700 }, sender),
     'operation-ended': operationEndedMail(
       { ...application, startOn: '2026-05-01', endOn: '2026-10-31', plannedRateBp: 700, payday: null, actualRateBp: 710 },
