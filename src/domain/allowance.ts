@@ -1,5 +1,5 @@
 import { offeringTotals, type Fund, type FundTotals, type OfferingMethod } from './fund.ts'
-import { remainingYen, smallerYen, yen, zeroYen, type Yen } from './money.ts'
+import { addYen, remainingYen, smallerYen, yen, zeroYen, type Yen } from './money.ts'
 
 /** The most that one member may have in all funds together. */
 export const MEMBER_CAP = yen(1_000_000)
@@ -13,6 +13,8 @@ export type AllowanceFacts = {
   readonly fundTotal: Yen
   /** With the subordinated part, as `stats.invest_total` is. */
   readonly investTotal: Yen
+  /** Of the fund's free room, what is kept for others (the waitlist). */
+  readonly held: Yen
   readonly maximumAmount: Yen | null
   /** All of the member's live applications and investments whose principal is not redeemed. */
   readonly investingAmount: Yen
@@ -23,11 +25,11 @@ export function allowanceFrom(facts: AllowanceFacts): Yen {
   const ofMember = memberAllowance(facts.investingAmount)
   const ofApplication = facts.maximumAmount === null ? ofMember : smallerYen(ofMember, facts.maximumAmount)
   if (facts.offeringMethod === 'lottery') return ofApplication
-  return smallerYen(ofApplication, remainingYen(facts.fundTotal, facts.investTotal))
+  return smallerYen(ofApplication, remainingYen(facts.fundTotal, addYen(facts.investTotal, facts.held)))
 }
 
 export function allowance(fund: Fund, totals: FundTotals, investingAmount: Yen): Yen {
-  return allowanceFrom({ ...fund, investTotal: offeringTotals(fund, totals).investTotal, investingAmount })
+  return allowanceFrom({ ...fund, investTotal: offeringTotals(fund, totals).investTotal, held: totals.held, investingAmount })
 }
 
 /** What the member may still put anywhere. */

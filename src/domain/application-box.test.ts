@@ -6,6 +6,7 @@ import { exampleFund } from './support/examples.ts'
 const facts: ApplicationBoxFacts = {
   ...exampleFund(),
   investTotal: yen(10_000_000),
+  held: yen(0),
   investingAmount: yen(0),
   isGoaled: false,
   hasEarlyAccess: false,
@@ -21,6 +22,7 @@ it.each([
   ['after it, with a priority code', { now: after, hasEarlyAccess: true }, { shows: 'closed' }],
   ['once all is paid', { isGoaled: true, investTotal: yen(50_000_000) }, { shows: 'closed' }],
   ['once all is applied for', { investTotal: yen(50_000_000) }, { shows: 'paused' }],
+  ['with the last free room held for the waitlist', { investTotal: yen(49_500_000), held: yen(500_000) }, { shows: 'paused' }],
   ['a lottery applied for over and over', { offeringMethod: 'lottery', investTotal: yen(90_000_000) }, { shows: 'open', allowance: 1_000_000 }],
   ['with 200,000 yen left', { investTotal: yen(49_800_000) }, { shows: 'open', allowance: 200_000 }],
   ['with less left than the minimum', { investTotal: yen(49_950_000) }, { shows: 'full', allowance: 50_000 }],

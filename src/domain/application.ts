@@ -1,7 +1,7 @@
 import { allowance, amountMessage, amountProblem, type AmountProblem } from './allowance.ts'
 import { depositDeadlineFirstCome, japanDateOf, type JapanDate } from './calendar.ts'
 import { isEligibleAge } from './eligibility.ts'
-import { acceptsApplications, type Fund, type FundTotals, type OfferingMethod } from './fund.ts'
+import { acceptsApplications, heldForOthers, type Fund, type FundTotals, type OfferingMethod } from './fund.ts'
 import { FIRST_STATUS } from './investment.ts'
 import { addYen, yen, zeroYen, type Yen } from './money.ts'
 import { REFUSAL_MESSAGES, type RefusalCode } from './refusal.ts'
@@ -14,6 +14,8 @@ export type MemberFacts = {
   /** All live applications and investments not yet redeemed, over all funds. */
   readonly investingAmount: Yen
   readonly hasLiveApplicationInFund: boolean
+  /** Of the fund's held room, what is kept for this member, whose turn on the waitlist it is. */
+  readonly held?: Yen
 }
 
 export type ApplicationRequest = {
@@ -73,7 +75,7 @@ export function decideApplications(
     const member = current.get(request.memberId)
     const decision = decideOne({ ...moment, totals }, member, request)
     if (decision.accepted && member !== undefined) {
-      totals = totalsAfter(totals, decision)
+      totals = totalsAfter(heldForOthers(totals, member.held ?? zeroYen), decision)
       current.set(request.memberId, memberAfter(member, decision))
     }
     return decision
@@ -97,10 +99,11 @@ function decideOne(
   if (member === undefined || memberRefusal !== null) return refuse(memberRefusal ?? 'member_not_active')
   if (request.method !== undefined && request.method !== fund.offeringMethod) return refuse('wrong_method')
   if (member.hasLiveApplicationInFund) return refuse('already_applied')
-  const acceptance = acceptsApplications(fund, totals, now, request.special ?? null)
+  const seen = heldForOthers(totals, member.held ?? zeroYen)
+  const acceptance = acceptsApplications(fund, seen, now, request.special ?? null)
   if (!acceptance.accepts) return refuse(acceptance.reason)
 
-  const allowed = allowance(fund, totals, member.investingAmount)
+  const allowed = allowance(fund, seen, member.investingAmount)
   if (allowed === zeroYen || allowed < fund.minimumAmount) return refuse('allowance_too_small')
   const problem = amountProblem(amount, fund.minimumAmount, allowed)
   if (problem !== null) {
@@ -116,7 +119,8 @@ function decideOne(
   }
 }
 
-function refusalOfMember(member: MemberFacts | undefined, today: JapanDate) {
+/** Why the member may not apply anywhere, whatever the fund, or null. */
+export function refusalOfMember(member: MemberFacts | undefined, today: JapanDate) {
   if (member === undefined || member.status !== 'active') return 'member_not_active' as const
   if (!member.isIdentityVerified) return 'identity_not_verified' as const
   return isEligibleAge(member.birthday, today) ? null : ('age_out_of_range' as const)
@@ -129,5 +133,5 @@ function totalsAfter(totals: FundTotals, { status, amount }: Accepted): FundTota
 }
 
 function memberAfter(member: MemberFacts, { amount }: Accepted): MemberFacts {
-  return { ...member, hasLiveApplicationInFund: true, investingAmount: addYen(member.investingAmount, amount) }
+  return { ...member, held: zeroYen, hasLiveApplicationInFund: true, investingAmount: addYen(member.investingAmount, amount) }
 }

@@ -34,6 +34,8 @@ export type FundTotals = {
   readonly lotteryPending: Yen
   readonly awaitingDeposit: Yen
   readonly participating: Yen
+  /** Of free room, what is kept for those whose turn on the waitlist it is. In no total that the API shows. */
+  readonly held: Yen
 }
 
 /** What really happened, as the operator records it. */
@@ -69,7 +71,7 @@ export function offeringTotals(
 
 /** What first-come applications may still take, and what a lottery may still give. Never below zero. */
 export function remainingCapacity(fund: Fund, totals: FundTotals): Yen {
-  return remainingYen(seniorAmount(fund), addYen(totals.awaitingDeposit, totals.participating))
+  return remainingYen(seniorAmount(fund), addYen(totals.awaitingDeposit, totals.participating, totals.held))
 }
 
 export function isGoaled(fund: Fund, totals: FundTotals): boolean {
@@ -85,12 +87,17 @@ export function hasOfferingStarted(fund: Pick<Fund, 'offeringStartAt'>, now: Dat
   return now.getTime() >= fund.offeringStartAt.getTime()
 }
 
-/** A first-come fund whose whole amount is applied for but not yet paid: it opens again if applications lapse. */
+/** The totals as the one sees them for whom `ownHold` is kept: it is no room of others. */
+export function heldForOthers(totals: FundTotals, ownHold: Yen): FundTotals {
+  return { ...totals, held: subtractYen(totals.held, ownHold) }
+}
+
+/** A first-come fund whose whole amount is applied for or held, but not yet paid: it opens again if applications lapse. */
 export function isPaused(fund: Fund, totals: FundTotals, now: Date): boolean {
   return (
     fund.offeringMethod === 'first_come' &&
     !isPastOffering(fund, now) &&
-    offeringTotals(fund, totals).investTotal >= fund.fundTotal &&
+    addYen(offeringTotals(fund, totals).investTotal, totals.held) >= fund.fundTotal &&
     !isGoaled(fund, totals)
   )
 }

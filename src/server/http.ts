@@ -9,6 +9,7 @@ import { mountBackOffice } from './back-office.ts'
 import { createCookies, type Cookies } from './cookies.ts'
 import { mountGraphql } from './graphql-route.ts'
 import { isShared, protectWithHeaders } from './headers.ts'
+import { mountLive } from './live/live-route.ts'
 import { mountPages } from './pages.ts'
 import { mountAdminCsv } from './routes/admin-csv.ts'
 import { mountAdminUploads } from './routes/admin-uploads.ts'
@@ -16,6 +17,7 @@ import { mountDocuments } from './routes/documents.ts'
 import { mountExports } from './routes/exports.ts'
 import { mountInspection } from './routes/inspection.ts'
 import { mountMails } from './routes/mails.ts'
+import { mountOrderLog } from './routes/order-log.ts'
 import { mountSharedPages } from './routes/shared-pages.ts'
 import { mountStaticDocuments } from './routes/static-documents.ts'
 import { mountWebhooks } from './routes/webhooks.ts'
@@ -36,10 +38,12 @@ export async function createHttp(services: Services): Promise<FastifyInstance> {
       return reply.code(503).send({ ok: false })
     }
   })
+  mountLive(app, services)
   await mountWebhooks(app, services)
   await mountDocuments(app, services, cookies)
   mountExports(app, services, cookies)
   mountStaticDocuments(app, services)
+  mountOrderLog(app, services)
   mountSharedPages(app, services, createPreviewPictures())
   mountZip(app, services)
   mountInspection(app, services, cookies)

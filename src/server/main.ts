@@ -10,7 +10,8 @@ await runProcess(async (config) => {
   const pool = openPool(config.DATABASE_URL, { max: 10, onError: (err) => log.warn({ err }, 'database connection lost') })
   await pool.query('select 1')
   const clock = await followClock(config, 'server')
-  const services = createServices(config, openDatabase(pool), clock, log)
+  const readingPool = openPool(config.DATABASE_URL, { max: 4, onError: (err) => log.warn({ err }, 'database connection lost') })
+  const services = { ...createServices(config, openDatabase(pool), clock, log), readingDatabase: openDatabase(readingPool) }
   const app = await createHttp(services)
   await app.listen({ port: config.PORT, host: config.HOST })
   const address = app.server.address()
@@ -20,6 +21,6 @@ await runProcess(async (config) => {
     await app.close()
     await clock.close()
     services.mailSender.close()
-    await pool.end()
+    await Promise.all([pool.end(), readingPool.end()])
   }
 })

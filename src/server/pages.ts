@@ -4,8 +4,10 @@ import { pathToFileURL } from 'node:url'
 import staticFiles from '@fastify/static'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { ExecutionResult } from 'graphql'
+import type { RequestContext } from '../features/graphql/context.ts'
 import type { Services } from '../features/services.ts'
 import { projectFolder } from '../platform/project-folder.ts'
+import { shareBriefly } from '../platform/share-briefly.ts'
 import type { Cookies } from './cookies.ts'
 import { createContext } from './graphql-route.ts'
 import { pageFiles, type Manifest } from './page-files.ts'
@@ -24,8 +26,37 @@ interface ServerEntry {
     template: string
     site: Record<string, unknown>
     scriptsOf: (page: string) => string[]
-  }): Promise<{ status: number; html: string }>
+  }): Promise<RenderedPage>
 }
+
+interface RenderedPage {
+  status: number
+  html: string
+}
+
+/** Where people stand before an opening and press reload. Nothing after a question mark: anybody could ask for any number of those. */
+const crowdedPages = /^\/(?:projects(?:\/[1-9]\d{0,8})?)?$/
+
+/**
+ * A page that all visitors see alike is rendered once for those who come within a quarter of a second of a rush; each gets it with the
+ * nonce of the own answer. Members' pages are never shared.
+ */
+function sharePages(services: Services, render: (url: string, nonce: string) => Promise<RenderedPage>) {
+  // Stands for the nonce while it is shared; nobody can know it, so nothing that is shown can contain it.
+  const placeholder = services.randomBytes(24).toString('hex')
+  const share = shareBriefly({ clock: services.clock, elapsed: () => performance.now() }, (url: string) => render(url, placeholder), { life: 250, calm: 10 })
+  return async (url: string, nonce: string): Promise<RenderedPage> => {
+    const { status, html } = await share(url)
+    return { status, html: html.replaceAll(placeholder, () => nonce) }
+  }
+}
+
+const visitorContext = (services: Services): RequestContext => ({
+  services,
+  viewer: null,
+  request: { ipAddress: '', device: '', idempotencyKey: undefined },
+  session: { start: () => undefined, end: () => undefined },
+})
 
 /** Pages rendered here, then taken over by the browser; scripts, styles and fonts from the build. */
 export async function mountPages(app: FastifyInstance, services: Services, cookies: Cookies): Promise<void> {
@@ -45,18 +76,23 @@ export async function mountPages(app: FastifyInstance, services: Services, cooki
     allowedPath: (file) => file !== '/index.html' && !file.startsWith('/.vite/'),
   })
 
-  const sendPage = async (request: FastifyRequest, reply: FastifyReply) => {
-    const context = await createContext(services, cookies, request, reply)
-    const page = await entry.render({
-      url: request.url,
+  const renderFor = (context: RequestContext, url: string, nonce: string): Promise<RenderedPage> =>
+    entry.render({
+      url,
       execute: (query, variables) =>
         app.graphql(query, context as unknown as Record<string, unknown>, variables) as Promise<ExecutionResult>,
       now: services.clock.now().toISOString(),
-      nonce: request.cspNonce,
+      nonce,
       template,
       site,
       scriptsOf,
     })
+  const forVisitors = sharePages(services, (url, nonce) => renderFor(visitorContext(services), url, nonce))
+
+  const sendPage = async (request: FastifyRequest, reply: FastifyReply) => {
+    const context = await createContext(services, cookies, request, reply)
+    const isAlike = context.viewer === null && crowdedPages.test(request.url)
+    const page = await (isAlike ? forVisitors(request.url, request.cspNonce) : renderFor(context, request.url, request.cspNonce))
     return reply
       .code(page.status)
       .header('content-type', 'text/html; charset=utf-8')

@@ -12,6 +12,7 @@ import { tellOperation } from '../features/fund/tell-operation.ts'
 import { followPayouts } from '../features/payout/follow-payouts.ts'
 import { remindMissingBankAccounts } from '../features/payout/remind-missing-bank-accounts.ts'
 import { sendRenewalNotices } from '../features/renewal/send-renewal-notices.ts'
+import { tendWaitlists } from '../features/waitlist/tend-waitlists.ts'
 import { turnDueTerms } from '../features/renewal/turn-terms.ts'
 
 /** A task that runs once a day at a Japanese time of day. It is told when it was due, and may run late or twice. */
@@ -26,6 +27,8 @@ export interface DailyTask {
 export const dailyTasks: readonly DailyTask[] = [
   // Deposits up to midnight first; only then is anything cancelled (decisions: Time).
   { name: 'midnight', hour: 0, minute: 0, run: (services, dueAt) => runMidnight(services, { dueAt }) },
+  // What lapsed goes to those who wait, before anybody else sees it free.
+  { name: 'tend-waitlists', hour: 0, minute: 0, run: tendWaitlists },
   // A day before the deadlines of the next midnight, and after the bank was read.
   { name: 'remind-deposits', hour: 0, minute: 0, run: remindDeposits },
   { name: 'close-lotteries', hour: 0, minute: 0, run: closeDueLotteries },

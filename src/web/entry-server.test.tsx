@@ -28,7 +28,7 @@ const fund = {
   images_sub: [],
   file: [],
   contracts: [],
-  stats: { paid_total: 30_000_000, invest_total: 35_000_000, is_goaled: false },
+  stats: { paid_total: 30_000_000, invest_total: 35_000_000, held_total: 0, is_goaled: false },
   performance: { progress: '02:募集中', isFail: false },
   rimawari_breakdown: [],
   lottery_proof: null,

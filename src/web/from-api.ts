@@ -48,6 +48,7 @@ export function fundingFacts(fund: ApiMoney): { fundTotal: Yen; subordinatedAmou
 }
 
 interface ApiOffer extends ApiMoney {
+  stats: { invest_total: number; held_total: number }
   start_at: string
   end_at: string
   recruit_type: 'firstCome' | 'lottery'
@@ -62,6 +63,7 @@ export function offerFacts(fund: ApiOffer) {
     offeringStartAt: instant(fund.start_at),
     offeringEndAt: instant(fund.end_at),
     offeringMethod: offeringMethodOf(fund.recruit_type),
+    held: yen(fund.stats.held_total),
     minimumAmount: yen(fund.lower_invest),
     maximumAmount: optional(fund.higher_invest, yen),
   }

@@ -268,6 +268,13 @@ const violations: readonly (readonly [id: string, what: string, plant: () => str
       insert into posting (entry_id, account_kind, account_ref, amount) values ${line('deposit', paid.investmentId, -1)}, ${line('capital', paid.investmentId, 1)};`,
   ],
   ['M31', 'tax that left the account on no record', () => entry(line('tax', '', 1), line('float', '', -1))],
+  [
+    'M40',
+    'a place kept for somebody that others already have',
+    () => `update fund set subordinated_amount = fund_total - 100000;
+      insert into waitlist_entry (fund_id, member_id, amount, status, joined_at, status_at, invited_at, invited_until)
+      select min(fund.id), member.id, 1000000, 'invited', '2026-04-02', '2026-04-02', '2026-04-02', '2026-04-03' from fund, member group by member.id`,
+  ],
   ['M32', 'money that left suspense on no record', () => entry(line('suspense', '', 70_000), line('float', '', -70_000))],
   [
     'M23',

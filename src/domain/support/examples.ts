@@ -30,6 +30,7 @@ export function totalsOf(amounts: Partial<Record<keyof FundTotals, number>>): Fu
     lotteryPending: yen(amounts.lotteryPending ?? 0),
     awaitingDeposit: yen(amounts.awaitingDeposit ?? 0),
     participating: yen(amounts.participating ?? 0),
+    held: yen(amounts.held ?? 0),
   }
 }
 

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { decideApplications, type ApplicationDecision, type MemberFacts } from '../../domain/application.ts'
 import { japanDate } from '../../domain/calendar.ts'
-import { zeroYen } from '../../domain/money.ts'
+import { zeroYen, type Yen } from '../../domain/money.ts'
 import { REFUSAL_MESSAGES } from '../../domain/refusal.ts'
 import type { Transaction } from '../../platform/database/connect.ts'
 import { inTransaction } from '../../platform/database/transaction.ts'
@@ -15,9 +15,12 @@ import type { Services } from '../services.ts'
 import type { ApplicationOutcome, ApplicationRequest } from './application.ts'
 import { keepReadings, loadPreContractDocuments, refuseUnread, type PreContractDocument } from './application-documents.ts'
 import { acceptanceMails } from './application-mails.ts'
+import { endWaiting, loadOwnHolds } from '../waitlist/invited-applicants.ts'
+import { tendWaitlist } from '../waitlist/tend-waitlist.ts'
 import { answerRepeat, findEarlierApplications, repeatKey, type EarlierApplication } from './earlier-applications.ts'
 import { loadStandings, type Standing } from './load-standings.ts'
 import { lockMembers, type LockedMember } from './lock-members.ts'
+import { noteTurnedAway } from './note-turned-away.ts'
 import { recordApplications, type RecordedApplication } from './record-applications.ts'
 import { refuseApplication } from './refuse-application.ts'
 
@@ -33,16 +36,22 @@ export async function applyBatch(
   const now = services.clock.now()
   return inTransaction(services.database, async (transaction) => {
     await keepToIndexes(transaction)
-    const fund = await lockFund(transaction, fundId)
-    if (!fund?.isPublished) return requests.map(() => refusal('NOT_FOUND', 'ファンドが見つかりません。'))
+    const locked = await lockFund(transaction, fundId)
+    if (!locked?.isPublished) return requests.map(() => refusal('NOT_FOUND', 'ファンドが見つかりません。'))
+    // Those who wait come first: nobody takes room that lapsed since the line was last looked at.
+    const fund = await tendWaitlist(transaction, services, locked, now)
     const members = await lockMembers(transaction, requests.map((request) => request.memberId))
     const earlier = await findEarlierApplications(transaction, requests, now)
     const fresh = withoutRepeats(requests).filter((request) => !earlier.has(keyOf(request)))
     const standings = await loadStandings(transaction, fundId, fresh.map((request) => request.memberId))
-    const facts = factsOf(members, standings)
+    const holds = await loadOwnHolds(transaction, fund, [...members.keys()], now)
+    const facts = factsOf(members, standings, holds)
     const documents = await loadPreContractDocuments(transaction, fundId)
     const decisions = refuseUnread(documents, fresh, (read) => decide(fund, facts, read, now))
     const recorded = await write(transaction, services, { fund, documents, requests: fresh, decisions, members, now })
+    await endWaiting(transaction, fund, recorded, now)
+    const investingOf = (memberId: number) => standings.get(memberId)?.investing ?? zeroYen
+    await noteTurnedAway(transaction, { fund, requests: fresh, decisions, recorded, investingOf }, now)
     return answerEach({ fund, requests, fresh, decisions, earlier, recorded, standings })
   })
 }
@@ -66,7 +75,11 @@ function withoutRepeats(requests: readonly ApplicationRequest[]): ApplicationReq
 }
 
 /** By the member's id as text, which is how the rules of applications name members. */
-function factsOf(members: ReadonlyMap<number, LockedMember>, standings: ReadonlyMap<number, Standing>): Map<string, MemberFacts> {
+function factsOf(
+  members: ReadonlyMap<number, LockedMember>,
+  standings: ReadonlyMap<number, Standing>,
+  holds: ReadonlyMap<number, Yen>,
+): Map<string, MemberFacts> {
   return new Map(
     [...members.values()].map((member) => {
       const standing = standings.get(member.id)
@@ -78,6 +91,7 @@ function factsOf(members: ReadonlyMap<number, LockedMember>, standings: Readonly
           birthday: japanDate(member.birthday),
           investingAmount: standing?.investing ?? zeroYen,
           hasLiveApplicationInFund: standing?.hasLiveApplicationInFund ?? false,
+          held: holds.get(member.id) ?? zeroYen,
         },
       ]
     }),

@@ -12,11 +12,16 @@ import type { FundRecord } from '../fund/fund-record.ts'
 export function refuseApplication(refused: Refused, amount: number, fund: FundRecord, investingAmount: Yen): Refusal {
   const code = refusalApiCode(refused.code)
   if (code !== 'BAD_USER_INPUT') return refusal(code, refused.message)
-  const wasPossible = amount % AMOUNT_UNIT === 0 && amount <= allowanceOfEmptyFund(fund, investingAmount)
-  if (refused.code === 'amount_above_allowance' && wasPossible) {
+  if (lostTheRace(refused, amount, fund, investingAmount)) {
     return refusal('CONFLICT', `残りの申込可能額が変わりました。${refused.message}`)
   }
   return badInput({ amount: refused.message })
+}
+
+/** Whether it was refused for nothing but room that others had taken before. */
+export function lostTheRace(refused: Refused, amount: number, fund: FundRecord, investingAmount: Yen): boolean {
+  if (refused.code === 'paused') return true
+  return refused.code === 'amount_above_allowance' && amount % AMOUNT_UNIT === 0 && amount <= allowanceOfEmptyFund(fund, investingAmount)
 }
 
 /** What the member might apply for if nobody else had. */

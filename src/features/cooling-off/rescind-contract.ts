@@ -5,6 +5,7 @@ import type { Transaction } from '../../platform/database/connect.ts'
 import { moveInvestments } from '../investment/transition.ts'
 import { oweRefund } from '../refund/owe-refund.ts'
 import type { Services } from '../services.ts'
+import { tendWaitlistOf } from '../waitlist/tend-waitlist.ts'
 import { oweCoolingOffMails } from './cooling-off-mails.ts'
 import type { Contract } from './load-contract.ts'
 
@@ -43,6 +44,7 @@ export async function rescindContract(
   if (contract.deployed > 0) await takeOutOfOperation(transaction, contract, now)
   await oweEverythingBack(transaction, contract, now)
   await oweCoolingOffMails(transaction, services, { contract, declaration, now })
+  await tendWaitlistOf(transaction, services, contract.fundId, now)
 }
 
 async function recordNotice(transaction: Transaction, contract: Contract, declaration: Declaration, now: Date): Promise<void> {

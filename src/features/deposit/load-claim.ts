@@ -94,7 +94,7 @@ async function roomToReinstate(
     .where('member_id', '=', memberId)
     .where('status', 'in', ['lottery_pending', 'awaiting_deposit', 'participating'])
     .executeTakeFirst()
-  const taken = addYen(totals.lotteryPending, totals.awaitingDeposit, totals.participating)
+  const taken = addYen(totals.lotteryPending, totals.awaitingDeposit, totals.participating, totals.held)
   return reinstatementRoom({
     capacityLeft: remainingYen(subtractYen(yen(fund.fund_total), yen(fund.subordinated_amount)), taken),
     memberAllowance: remainingYen(MEMBER_CAP, await investingAmount(transaction, memberId)),

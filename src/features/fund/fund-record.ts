@@ -35,6 +35,8 @@ export interface FundRecord {
   isPublished: boolean
   fund: Fund
   totals: FundTotals
+  /** How many wait for a place. */
+  waiting: number
   result: FundResultRecord | null
   rateBreakdown: RatePart[]
   /** None stands for the four drawn ones. */
@@ -56,13 +58,15 @@ export const fundColumns: RawBuilder<unknown> = sql`
   r.operation_start_on as real_operation_start_on, r.operation_end_on as real_operation_end_on, r.payday, r.rate_bp, r.failed_at,
   l.commitment, l.beacon_url, l.beacon_round, l.beacon, l.list_hash, l.listed_at, l.drawn_at,
   case when l.drawn_at is not null then encode(l.seed, 'hex') end as seed,
-  t.lottery_pending, t.awaiting_deposit, t.participating`
+  t.lottery_pending, t.awaiting_deposit, t.participating, t.held, t.waiting`
 
-/** Investors' money in the fund `f` by status: one range of the index investment_of_fund, never the table. */
+/** Investors' money in the fund `f` by status, and its waitlist: ranges of the indexes investment_of_fund and waitlist_of_fund, never the tables. */
 export const fundTotals: RawBuilder<unknown> = sql`
   select coalesce(sum(amount) filter (where status = 'lottery_pending'), 0) as lottery_pending,
     coalesce(sum(amount) filter (where status = 'awaiting_deposit'), 0) as awaiting_deposit,
-    coalesce(sum(amount) filter (where status = 'participating'), 0) as participating
+    coalesce(sum(amount) filter (where status = 'participating'), 0) as participating,
+    (select coalesce(sum(amount), 0) from waitlist_entry where fund_id = f.id and status = 'invited') as held,
+    (select count(*) from waitlist_entry where fund_id = f.id and status = 'waiting') as waiting
   from investment where fund_id = f.id and status in ('lottery_pending', 'awaiting_deposit', 'participating')`
 
 export interface FundRow {
@@ -105,6 +109,8 @@ export interface FundRow {
   lottery_pending: number
   awaiting_deposit: number
   participating: number
+  held: number
+  waiting: number
 }
 
 export function toFundRecord(row: FundRow): FundRecord {
@@ -118,7 +124,9 @@ export function toFundRecord(row: FundRow): FundRecord {
       lotteryPending: yen(row.lottery_pending),
       awaitingDeposit: yen(row.awaiting_deposit),
       participating: yen(row.participating),
+      held: yen(row.held),
     },
+    waiting: row.waiting,
     result: row.result_of === null ? null : toResult(row),
     rateBreakdown: row.rate_breakdown,
     pictures: row.pictures,

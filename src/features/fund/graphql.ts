@@ -28,6 +28,7 @@ const ProjectStats = builder.objectRef<ReturnType<typeof toStats>>('ProjectStats
   fields: (t) => ({
     paid_total: t.expose('paid_total', { type: 'Yen' }),
     invest_total: t.expose('invest_total', { type: 'Yen' }),
+    held_total: t.expose('held_total', { type: 'Yen', description: 'In neither total: kept for a while for those whose turn on the waitlist it is.' }),
     is_goaled: t.exposeBoolean('is_goaled'),
   }),
 })

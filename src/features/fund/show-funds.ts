@@ -1,37 +1,33 @@
 import type { Viewer } from '../graphql/context.ts'
 import type { Services } from '../services.ts'
-import type { FundRecord } from './fund-record.ts'
-import { loadFundDocuments, type FundDocument } from './load-fund-documents.ts'
-import { loadFund, loadFunds, loadPublishedFunds } from './load-funds.ts'
+import { loadFunds } from './load-funds.ts'
+import { sharedFunds, withDocuments, type FundFacts } from './shared-funds.ts'
 
 /** A fund with all that its page tells. */
-export interface ShownFund extends FundRecord {
-  documents: FundDocument[]
+export interface ShownFund extends FundFacts {
   /** The instant for which progress and failure are told. */
   shownAt: Date
 }
 
-/** Every published fund, newest first. */
+/** Every published fund, newest first; under a rush up to a quarter of a second old. */
 export async function showFunds(services: Services): Promise<ShownFund[]> {
-  return withDocuments(services, await loadPublishedFunds(services.database))
+  return asOfNow(services, await sharedFunds(services).published())
 }
 
-/** One published fund; an operator also sees a draft. Null otherwise. */
+/** One published fund, under a rush up to a quarter of a second old; an operator also sees a draft. Null otherwise. */
 export async function showFund(services: Services, fundId: number | null, viewer: Viewer | null): Promise<ShownFund | null> {
-  const fund = fundId === null ? null : await loadFund(services.database, fundId)
+  const fund = fundId === null ? null : await sharedFunds(services).fund(fundId)
   if (!fund || !(fund.isPublished || viewer?.role === 'admin')) return null
-  const [shown] = await withDocuments(services, [fund])
-  return shown ?? null
+  return { ...fund, shownAt: services.clock.now() }
 }
 
-/** Funds that the caller is already known to take part in, by id. */
+/** Funds that the caller is already known to take part in, by id: always as they are now. */
 export async function showFundsById(services: Services, fundIds: readonly number[]): Promise<Map<number, ShownFund>> {
-  const funds = await withDocuments(services, await loadFunds(services.database, fundIds))
+  const funds = asOfNow(services, await withDocuments(services.database, await loadFunds(services.database, fundIds)))
   return new Map(funds.map((fund) => [fund.id, fund]))
 }
 
-async function withDocuments(services: Services, funds: readonly FundRecord[]): Promise<ShownFund[]> {
+function asOfNow(services: Services, funds: readonly FundFacts[]): ShownFund[] {
   const shownAt = services.clock.now()
-  const documents = await loadFundDocuments(services.database, funds.map((fund) => fund.id))
-  return funds.map((fund) => ({ ...fund, shownAt, documents: documents.filter((document) => document.fundId === fund.id) }))
+  return funds.map((fund) => ({ ...fund, shownAt }))
 }

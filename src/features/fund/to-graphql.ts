@@ -42,7 +42,7 @@ export const toFile = ({ id, name, sizeBytes }: Pick<FundDocument, 'id' | 'name'
 
 export function toStats({ fund, totals }: ShownFund) {
   const { investTotal, paidTotal } = offeringTotals(fund, totals)
-  return { invest_total: investTotal, paid_total: paidTotal, is_goaled: isGoaled(fund, totals) }
+  return { invest_total: investTotal, paid_total: paidTotal, held_total: totals.held, is_goaled: isGoaled(fund, totals) }
 }
 
 export function toPerformance(shown: ShownFund) {

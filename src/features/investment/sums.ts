@@ -8,12 +8,15 @@ export async function fundTotals(database: Queryable, fundId: number): Promise<F
   const { rows } = await sql<{ status: string; total: number }>`
     select status, sum(amount) as total from investment
     where fund_id = ${fundId} and status in ('lottery_pending', 'awaiting_deposit', 'participating')
-    group by status`.execute(database)
+    group by status
+    union all
+    select status, sum(amount) from waitlist_entry where fund_id = ${fundId} and status = 'invited' group by status`.execute(database)
   const of = (status: string): Yen => yen(rows.find((row) => row.status === status)?.total ?? 0)
   return {
     lotteryPending: of('lottery_pending'),
     awaitingDeposit: of('awaiting_deposit'),
     participating: of('participating'),
+    held: of('invited'),
   }
 }
 

@@ -912,6 +912,15 @@ export interface TermParticipation {
   term_number: number;
 }
 
+export interface TurnedAway {
+  after_receipt: number;
+  amount: number;
+  at: Timestamp;
+  fund_id: number;
+  id: Generated<number>;
+  member_id: number;
+}
+
 export interface VirtualAccount {
   account_name: string;
   account_number: string;
@@ -930,6 +939,19 @@ export interface VirtualAccountAssignment {
   investment_id: number;
   rests_until: Timestamp;
   virtual_account_id: number;
+}
+
+export interface WaitlistEntry {
+  amount: number;
+  fund_id: number;
+  id: Generated<number>;
+  investment_id: number | null;
+  invited_at: Timestamp | null;
+  invited_until: Timestamp | null;
+  joined_at: Timestamp;
+  member_id: number;
+  status: string;
+  status_at: Timestamp;
 }
 
 export interface DB {
@@ -1014,6 +1036,8 @@ export interface DB {
   suspense_resolution: SuspenseResolution;
   tax_payment: TaxPayment;
   term_participation: TermParticipation;
+  turned_away: TurnedAway;
   virtual_account: VirtualAccount;
   virtual_account_assignment: VirtualAccountAssignment;
+  waitlist_entry: WaitlistEntry;
 }

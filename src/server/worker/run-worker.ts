@@ -14,6 +14,7 @@ import { closeDueLotteries } from '../../features/lottery/close-lottery.ts'
 import { reconcileIdentities } from '../../features/identity/reconcile-identities.ts'
 import { followPayouts } from '../../features/payout/follow-payouts.ts'
 import type { Services } from '../../features/services.ts'
+import { tendWaitlists } from '../../features/waitlist/tend-waitlists.ts'
 import { startJobs, type JobHandler } from '../../platform/jobs/runner.ts'
 import type pg from 'pg'
 import { dailyTasks } from '../schedule.ts'
@@ -29,6 +30,7 @@ const sweeps: readonly { name: string; everySeconds: number; run(services: Servi
   { name: 'read-deposits', everySeconds: 180, run: readDeposits },
   { name: 'follow-payouts', everySeconds: 60, run: followPayouts },
   { name: 'close-lotteries', everySeconds: 30, run: (services) => closeDueLotteries(services, services.clock.now()) },
+  { name: 'tend-waitlists', everySeconds: 20, run: tendWaitlists },
   { name: 'begin-campaigns', everySeconds: 15, run: (services) => beginDueCampaigns(services, services.clock.now()) },
   { name: 'tell-waiting', everySeconds: 30, run: (services) => tellWaiting(services, services.clock.now()) },
   { name: 'reconcile-identities', everySeconds: 300, run: reconcileIdentities },
@@ -72,6 +74,7 @@ export async function runWorker(services: Services, pool: pg.Pool): Promise<Work
     async moveTo(now) {
       const ran = await schedule.runDue(now)
       await closeDueLotteries(services, now)
+      await tendWaitlists(services)
       await beginDueCampaigns(services, now)
       await tellWaiting(services, now)
       await drainJobs(services.database, drainAtMostMilliseconds)

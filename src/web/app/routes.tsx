@@ -26,6 +26,7 @@ export const createRoutes = (): RouteObject[] => [
       { path: '/projects', ...page('fund-list-route') },
       { path: '/projects/:id', ...page('fund-route') },
       { path: '/projects/:id/contract', ...page('fund-route') },
+      { path: '/projects/:id/order-log', ...page('order-log-route') },
       { path: '/projects/:id/lottery', ...page('lottery-proof-route') },
       { path: '/faq', ...page('faq-route') },
       { path: '/flow', ...page('flow-route') },

@@ -10,6 +10,7 @@ export const viewerDocument = graphql(`
       id
       sei
       mei
+      birthday
       email
       role
       is_ekyc_authed

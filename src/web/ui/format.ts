@@ -44,6 +44,9 @@ export const formatYearDay = (value: Moment): string => calendar.formatDateWitho
 /** `19:00` */
 export const formatTime = (value: Moment): string => calendar.formatTimeOfDay(instantOf(value))
 
+/** `4月1日 19:00:00.123`, where the order within a second matters. */
+export const formatPreciseTime = (value: Moment): string => `${formatDay(value)} ${calendar.toRfc3339(instantOf(value)).slice(11).replace('+09:00', '')}`
+
 /** `1.2MB`, `840KB` */
 export function formatFileSize(bytes: number): string {
   if (bytes < 1_000_000) return `${Math.max(1, Math.round(bytes / 1000))}KB`

@@ -14,6 +14,7 @@ import { operationEndedMail, operationStartedMail } from './operation-mails.ts'
 import { depositReminderMail } from './reminder-mails.ts'
 import { payoutReturnedMail, refundPaidMail } from './payout-result-mails.ts'
 import { renewalChosenMail, renewalNoticeMail } from './renewal-mails.ts'
+import { waitlistExpiredMail, waitlistInvitedMail } from './waitlist-mails.ts'
 import { safetyMailExamples } from './safety-mail-examples.ts'
 
 /** One example of every mail, with invented facts: for the tests and for looking at them. */
@@ -50,6 +51,8 @@ export function exampleMails(name: string, sender: MailSender): Record<string, M
     'identity-rejected': identityRejectedMail({ name, reason: '書類の住所と登録の住所が異なります。', decidedAt: at }, sender),
     'application-accepted': applicationAcceptedMail({ ...application, receiptNumber: 107, depositDeadline }, sender),
     'application-accepted-lottery': lotteryApplicationAcceptedMail({ ...application, receiptNumber: 107, resultAt: depositDeadline, depositDeadline }, sender),
+    'waitlist-invited': waitlistInvitedMail({ memberName: name, fundId: 12, fundName: application.fundName, amount: 200_000, until: depositDeadline }, sender),
+    'waitlist-expired': waitlistExpiredMail({ memberName: name, fundId: 12, fundName: application.fundName, amount: 200_000, until: depositDeadline }, sender),
     'lottery-won': lotteryWonMail({ ...application, depositDeadline }, sender),
     'lottery-lost': lotteryLostMail(application, sender),
     'fund-failed': fundFailedMail({ ...application, offeringMethod: 'first_come', refundAmount: 200_000 }, sender),

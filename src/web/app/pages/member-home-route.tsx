@@ -2,13 +2,14 @@ import { useCallback } from 'react'
 import { useQuery } from 'urql'
 import { MemberHomePage } from '../../features/mypage/home-page.tsx'
 import { investmentsDocument } from '../../features/mypage/investment-queries.ts'
+import { waitlistDocument } from '../../features/mypage/waitlist-tasks.ts'
 import { memberDocument } from '../../features/mypage/member-queries.ts'
 import { MemberOnly } from '../member-only.tsx'
 import { PageHead } from '../page-head.tsx'
 import { PageWait } from '../page-wait.tsx'
 import { preloadQuery, type PageHandle } from '../page.ts'
 
-export const handle: PageHandle = { preloadForMember: () => [preloadQuery(memberDocument, {}), preloadQuery(investmentsDocument, {})] }
+export const handle: PageHandle = { preloadForMember: () => [preloadQuery(memberDocument, {}), preloadQuery(investmentsDocument, {}), preloadQuery(waitlistDocument, {})] }
 
 function Home() {
   const [{ data: member, error: memberError }, askMember] = useQuery({ query: memberDocument })

@@ -31,7 +31,7 @@ export function ActionBar({ fund, state }: { fund: Fund; state: ApplicationState
   const isEntry = state?.kind === 'invested' && state.invest.status === 'Entry'
   const deadline = isEntry ? state.invest.transfer_limit_at : state?.kind === 'beforeStart' ? fund.start_at : fund.end_at
   const headline =
-    state?.kind === 'invested' ? '申し込み済み' : state?.kind === 'beforeStart' ? '募集前' : fund.recruit_type === 'lottery' ? '抽選で受付中' : `残り ${formatManYen(fundingOf(fundingFacts(fund)).remaining)}`
+    state?.kind === 'invested' ? '申し込み済み' : state?.kind === 'beforeStart' ? '募集前' : fund.recruit_type === 'lottery' ? '抽選で受付中' : `残り ${formatManYen(Math.max(0, fundingOf(fundingFacts(fund)).remaining - fund.stats.held_total))}`
   return (
     <div className={styles.actionBar} data-action-bar="">
       <p>

@@ -23,15 +23,16 @@ const fund: Fund = {
   images_sub: [],
   file: [],
   contracts: [],
-  stats: { paid_total: 30_000_000, invest_total: 35_000_000, is_goaled: false },
+  stats: { paid_total: 30_000_000, invest_total: 35_000_000, held_total: 0, is_goaled: false },
   performance: null,
   rimawari_breakdown: [],
   lottery_proof: null,
 }
-const full = { paid_total: 40_000_000, invest_total: 50_000_000, is_goaled: false }
+const full = { paid_total: 40_000_000, invest_total: 50_000_000, held_total: 0, is_goaled: false }
 const lottery: Fund = { ...fund, recruit_type: 'lottery' }
 const invest = (status: FundInvest['status']): FundInvest => ({
   id: '1',
+  receipt_number: 12,
   amount: 500_000,
   invest_at: '2026-04-02T10:31:00+09:00',
   status,
@@ -50,6 +51,7 @@ const situation = (changes: Partial<ApplicationSituation>): ApplicationSituation
   me: { is_ekyc_authed: true },
   investingAmount: 0,
   hasSpecialCode: false,
+  ownHold: 0,
   now: Date.parse('2026-04-02T10:30:00+09:00'),
   ...changes,
 })
@@ -62,7 +64,10 @@ describe('the application box', () => {
     ['opens early with a priority code', { now: dayBefore, hasSpecialCode: true }, 'form'],
     ['does not open after the end, code or not', { now: dayAfter, hasSpecialCode: true }, 'closed'],
     ['is closed once all is paid', { fund: { ...fund, stats: { ...full, is_goaled: true } } }, 'closed'],
-    ['pauses a first-come fund that is full but unpaid', { fund: { ...fund, stats: full } }, 'paused'],
+    ['pauses a first-come fund that is full but unpaid', { fund: { ...fund, stats: full }, me: null }, 'paused'],
+    ['offers a verified member to wait for a place', { fund: { ...fund, stats: full } }, 'waitlist'],
+    ['is full while the free room is held for others', { fund: { ...fund, stats: { ...full, invest_total: 49_700_000, held_total: 300_000 } } }, 'waitlist'],
+    ['opens for the one for whom it is held', { fund: { ...fund, stats: { ...full, invest_total: 49_700_000, held_total: 300_000 } }, ownHold: 300_000 }, 'form'],
     ['keeps a lottery open beyond its total', { fund: { ...lottery, stats: full } }, 'form'],
     ['asks a visitor to log in', { me: null }, 'notLoggedIn'],
     ['asks for the identity check', { me: { is_ekyc_authed: false } }, 'notVerified'],
@@ -94,6 +99,6 @@ describe('the application box', () => {
     { investing: 0, expected: 1_000_000, fund: { ...lottery, stats: { ...full, invest_total: 49_800_000 } } },
     { investing: 1_200_000, expected: 0, fund },
   ])('with $investing yen invested $expected yen are allowed', ({ investing, expected, fund: offered }) => {
-    expect(allowanceOf(offered, investing)).toBe(expected)
+    expect(allowanceOf(offered, investing, 0)).toBe(expected)
   })
 })

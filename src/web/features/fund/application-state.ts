@@ -1,6 +1,6 @@
 import { allowanceFrom, AMOUNT_UNIT, memberAllowance } from '../../../domain/allowance.ts'
 import { applicationBox } from '../../../domain/application-box.ts'
-import { yen, type Yen } from '../../../domain/money.ts'
+import { remainingYen, yen, type Yen } from '../../../domain/money.ts'
 import { offerFacts } from '../../from-api.ts'
 import type { Fund, FundInvest } from './fund-queries.ts'
 
@@ -10,6 +10,8 @@ export type ApplicationState =
   | { kind: 'closed' }
   | { kind: 'failed' }
   | { kind: 'paused' }
+  /** Full for now, and the member may wait for a place. */
+  | { kind: 'waitlist' }
   | { kind: 'notLoggedIn' }
   | { kind: 'notVerified' }
   /** The member's own limit leaves less than the least amount. */
@@ -27,26 +29,35 @@ export interface ApplicationSituation {
   /** Yen in applications and investments. */
   investingAmount: number
   hasSpecialCode: boolean
+  /** Yen of the fund's held room that are kept for this member. */
+  ownHold: number
   /** Milliseconds since 1970, by the server's clock. */
   now: number
 }
 
 /** Yen that the member may still apply for in this fund; whole units are cut later, when choices are made. */
-export function allowanceOf(fund: Fund, investingAmount: number): Yen {
-  return allowanceFrom({ ...offerFacts(fund), investingAmount: yen(investingAmount) })
+export function allowanceOf(fund: Fund, investingAmount: number, ownHold: number): Yen {
+  return allowanceFrom({ ...seenWith(fund, ownHold), investingAmount: yen(investingAmount) })
+}
+
+/** The fund as the one sees it for whom part of the held room is kept. */
+function seenWith(fund: Fund, ownHold: number) {
+  const facts = offerFacts(fund)
+  return { ...facts, held: remainingYen(facts.held, yen(ownHold)) }
 }
 
 const closedStates = { not_started: 'beforeStart', closed: 'closed', paused: 'paused' } as const
 
-function withoutInvestment({ fund, me, investingAmount, hasSpecialCode, now }: ApplicationSituation): ApplicationState {
+function withoutInvestment({ fund, me, investingAmount, hasSpecialCode, ownHold, now }: ApplicationSituation): ApplicationState {
   if (fund.performance?.isFail) return { kind: 'failed' }
   const box = applicationBox({
-    ...offerFacts(fund),
+    ...seenWith(fund, ownHold),
     investingAmount: yen(investingAmount),
     isGoaled: fund.stats.is_goaled,
     hasEarlyAccess: hasSpecialCode,
     now: new Date(now),
   })
+  if (box.shows === 'paused' && me?.is_ekyc_authed === true) return { kind: 'waitlist' }
   if (box.shows !== 'open' && box.shows !== 'full') return { kind: closedStates[box.shows] }
   if (me === null) return { kind: 'notLoggedIn' }
   if (!me.is_ekyc_authed) return { kind: 'notVerified' }

@@ -1,4 +1,6 @@
+import { useMemo } from 'react'
 import { useQuery } from 'urql'
+import { useNow } from '../../app/now.tsx'
 import { useViewer } from '../../app/viewer.tsx'
 import { Button, LinkButton } from '../../ui/button.tsx'
 import { Notice } from '../../ui/notice.tsx'
@@ -6,12 +8,21 @@ import { LoadingText, Skeleton } from '../../ui/skeleton.tsx'
 import { FundCard } from './fund-card.tsx'
 import { groupFunds, matchesFilter, type FundFilter } from './fund-groups.ts'
 import { fundListDocument, type FundSummary } from './fund-queries.ts'
+import { isMoving, withLive } from './live/live-fund.ts'
+import { useLive, type LiveTotals } from './live/use-live.ts'
 import styles from './fund-list.module.css'
 
-/** Every published fund, asked anew at each visit. */
+/** Every published fund, asked anew at each visit; those that recruit move by themselves. */
 export function useFunds() {
   const [{ data, error }, execute] = useQuery({ query: fundListDocument })
-  return { funds: data?.projects, error, retry: () => execute({ requestPolicy: 'network-only' }) }
+  const now = useNow()
+  const projects = data?.projects
+  const live = useLive<LiveTotals[]>(projects?.some((fund) => isMoving(fund, now)) === true ? '/live/projects' : null, data)
+  const funds = useMemo(() => {
+    const liveOf = new Map(live?.map((one) => [String(one.id), one]))
+    return projects?.map((fund) => withLive(fund, liveOf.get(fund.id)))
+  }, [projects, live])
+  return { funds, error, retry: () => execute({ requestPolicy: 'network-only' }) }
 }
 
 export function FundListFailure({ onRetry }: { onRetry: () => void }) {

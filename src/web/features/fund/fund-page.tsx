@@ -1,6 +1,8 @@
 import { useEffect, useState, type ComponentType } from 'react'
+import { Link } from 'react-router'
 import { amountChoices } from '../../../domain/allowance.ts'
 import { yen } from '../../../domain/money.ts'
+import { useNow } from '../../app/now.tsx'
 import { setApplicationDraft, useApplicationDraft } from '../../app/page-storage.ts'
 import { useViewer } from '../../app/viewer.tsx'
 import { Button, LinkButton } from '../../ui/button.tsx'
@@ -70,6 +72,7 @@ interface FundPageProps {
 /** Picture, numbers, terms, risk, schedule, simulator, application, details, messages: in this order at every width. */
 export function FundPage({ fund, messages, data, member }: FundPageProps) {
   const { state, refetch } = data
+  const now = useNow()
   const choices = state?.kind === 'form' ? amountChoices(yen(fund.lower_invest), state.allowance) : []
   const draft = useApplicationDraft(fund.id, useViewer().me?.id ?? '')
   const choose = (wished: number) => setApplicationDraft(fund.id, { ...draft, amount: wished })
@@ -77,7 +80,7 @@ export function FundPage({ fund, messages, data, member }: FundPageProps) {
   useEffect(() => {
     if (changes > 0) focusApplication()
   }, [changes])
-  const amount = draft.amount ?? Math.min(defaultAmount, choices.at(-1) ?? defaultAmount)
+  const amount = draft.amount ?? Math.min(data.ownHold || defaultAmount, choices.at(-1) ?? defaultAmount)
   const action = nextActionName(state)
   return (
     <>
@@ -108,12 +111,15 @@ export function FundPage({ fund, messages, data, member }: FundPageProps) {
               state={state}
               invests={data.invests}
               investingAmount={data.investingAmount}
+              place={data.place}
+              ownHold={data.ownHold}
               chosenAmount={amount}
               onChooseAmount={choose}
               onChanged={() => {
                 refetch()
                 setChanges(changes + 1)
               }}
+              onDeciding={data.hold}
               onRefused={(where) => {
                 refetch()
                 if (where === 'box') setChanges(changes + 1)
@@ -121,6 +127,7 @@ export function FundPage({ fund, messages, data, member }: FundPageProps) {
               }}
             />
             <LotteryExplanation fund={fund} />
+            {fund.recruit_type === 'firstCome' && now >= Date.parse(fund.start_at) && <p className="small-text"><Link to={`/projects/${fund.id}/order-log`}>受け付けの順番を見る</Link></p>}
           </Card>
           <FundInformation fund={fund} />
           <FundMessages fund={fund} messages={messages} />

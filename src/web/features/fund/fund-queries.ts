@@ -17,7 +17,7 @@ export const fundSummaryFragment = graphql(`
     recruit_type
     is_auto_continue
     image_main { url }
-    stats { paid_total invest_total is_goaled }
+    stats { paid_total invest_total held_total is_goaled }
     performance { progress start_at end_at unyo_start_at unyo_end_at rimawari payday isFail }
   }
 `)
@@ -55,6 +55,7 @@ export const myInvestsDocument = graphql(`
   query FundInvests {
     myInvests {
       id
+      receipt_number
       amount
       invest_at
       status
@@ -75,6 +76,19 @@ export const myInvestsDocument = graphql(`
         transfers { id transfer_at amount }
       }
     }
+    myWaitlist { id amount status rank joined_at invited_until project { id } }
+  }
+`)
+
+export const joinWaitlistDocument = graphql(`
+  mutation JoinWaitlist($project_id: ID!, $amount: Int!) {
+    joinWaitlist(project_id: $project_id, amount: $amount) { ok }
+  }
+`)
+
+export const leaveWaitlistDocument = graphql(`
+  mutation LeaveWaitlist($project_id: ID!) {
+    leaveWaitlist(project_id: $project_id) { ok }
   }
 `)
 
@@ -93,4 +107,5 @@ export const createApplyDocument = graphql(`
 export type FundSummary = FragmentOf<typeof fundSummaryFragment>
 export type Fund = NonNullable<ResultOf<typeof fundDocument>['project']>
 export type FundMessage = ResultOf<typeof fundDocument>['projectMessages'][number]
+export type WaitlistPlace = ResultOf<typeof myInvestsDocument>['myWaitlist'][number]
 export type FundInvest = ResultOf<typeof myInvestsDocument>['myInvests'][number]

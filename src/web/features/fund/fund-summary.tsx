@@ -2,6 +2,7 @@ import type { ReactNode } from 'react'
 import { yearOf } from '../../../domain/calendar.ts'
 import { fundingOf } from '../../../domain/fund.ts'
 import { AUTO_RENEWAL_LABEL, GOAL_LABELS, lotteryDays, splitFundName } from '../../../domain/fund-text.ts'
+import { useNow } from '../../app/now.tsx'
 import { day, fundingFacts, goalOf, instant } from '../../from-api.ts'
 import { Chip, Chips, GlossaryChip } from '../../ui/chip.tsx'
 import { formatManYen, formatRate } from '../../ui/format.ts'
@@ -10,6 +11,8 @@ import { ProgressLegend } from '../../ui/progress-bar.tsx'
 import { Tag } from '../../ui/tag.tsx'
 import { operationResult, progressTag } from './fund-facts.ts'
 import { FundingBar } from './funding-progress.tsx'
+import { LiveAnnouncement } from './live/live-announcement.tsx'
+import { isMoving } from './live/live-fund.ts'
 import type { Fund } from './fund-queries.ts'
 import styles from './fund-summary.module.css'
 
@@ -91,7 +94,10 @@ function Figures({ fund }: { fund: Fund }) {
 }
 
 function FundProgress({ fund }: { fund: Fund }) {
-  const { percent, subordinatedPercent, applied, target } = fundingOf(fundingFacts(fund))
+  const now = useNow()
+  const { percent, subordinatedPercent, applied, target, remaining } = fundingOf(fundingFacts(fund))
+  const isRecruiting = isMoving(fund, now) && now >= Date.parse(fund.start_at)
+  const open = Math.max(0, remaining - fund.stats.held_total)
   const subordinated = fund.subordination_amount ?? 0
   return (
     <>
@@ -108,6 +114,12 @@ function FundProgress({ fund }: { fund: Fund }) {
           <dt>応募額 ／ 募集総額</dt>
           <dd><span className="no-break">{formatManYen(applied)}</span> ／ <span className="no-break">{formatManYen(target)}</span></dd>
         </div>
+        {isRecruiting && fund.recruit_type === 'firstCome' && (
+          <div>
+            <dt>いまの残り<small className={styles.live}>自動で更新します</small></dt>
+            <dd><span className="no-break">{formatManYen(open)}</span></dd>
+          </div>
+        )}
         {subordinated > 0 && (
           <div>
             <dt>総額（うち劣後出資）</dt>
@@ -115,6 +127,7 @@ function FundProgress({ fund }: { fund: Fund }) {
           </div>
         )}
       </dl>
+      {isRecruiting && <LiveAnnouncement sentence={`達成率${percent}％${fund.recruit_type === 'firstCome' ? `、残り${formatManYen(open)}` : ''}`} />}
     </>
   )
 }

@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useRef } from 'react'
+import { useCallback, useEffect, useMemo, useRef, useState } from 'react'
 import { useSearchParams } from 'react-router'
 import { useQuery } from 'urql'
 import { useLastKnown } from '../../app/use-last-known.ts'
@@ -8,6 +8,8 @@ import { setSpecialCode, useSpecialCode } from '../../app/page-storage.ts'
 import { useViewer } from '../../app/viewer.tsx'
 import { applicationState, type ApplicationState } from './application-state.ts'
 import { fundDocument, myInvestsDocument } from './fund-queries.ts'
+import { isMoving, isOutdated, withLive } from './live/live-fund.ts'
+import { useLive, type LiveTotals } from './live/use-live.ts'
 
 /** Browsers ask again within this time after the opening, each at its own moment. */
 const openingSpreadMilliseconds = 3000
@@ -36,6 +38,23 @@ function useRefetchAtOpening(kind: ApplicationState['kind'] | undefined, refetch
   }, [kind, refetch])
 }
 
+/** Asks anew when the live totals show that the page's fund or its time has fallen behind, at a moment of its own. */
+function useRefetchWhenOutdated(outdated: boolean, refetch: () => void) {
+  useEffect(() => {
+    if (!outdated) return
+    const spread = crypto.getRandomValues(new Uint16Array(1))[0] ?? 0
+    const timer = setTimeout(refetch, (spread / 65_535) * openingSpreadMilliseconds)
+    return () => clearTimeout(timer)
+  }, [outdated, refetch])
+}
+
+/** The latest value, or while it is held the one before: nothing moves under someone's finger. */
+function useHeld<Value>(latest: Value, isHeld: boolean): Value {
+  const [kept, setKept] = useState(latest)
+  if (!isHeld && kept !== latest) setKept(latest)
+  return isHeld ? kept : latest
+}
+
 /** A fund, what the visitor has in it, and what may be done now. */
 export function useFund(id: string) {
   const viewer = useViewer()
@@ -53,23 +72,36 @@ export function useFund(id: string) {
     refetchViewer()
   }, [executeFund, executeInvests, refetchViewer, isMember])
 
-  const fund = data?.project ?? null
+  const project = data?.project ?? null
+  const live = useLive<LiveTotals>(project !== null && isMoving(project, now) ? `/live/projects/${id}` : null, answer)
+  const [isHeld, hold] = useState(false)
+  const heldLive = useHeld(live, isHeld)
+  const fund = useMemo(() => (project === null ? null : withLive(project, heldLive)), [project, heldLive])
   const invests = isMember ? investData?.myInvests : []
+  const place = (isMember ? investData?.myWaitlist : undefined)?.find(({ project: { id: fundId } }) => fundId === id) ?? null
+  const ownHold = place?.status === 'Invited' && now <= Date.parse(place.invited_until ?? '') ? place.amount : 0
   const state =
     fund === null || invests === undefined || viewer.loading
       ? null
-      : applicationState({ fund, invests, me: viewer.me, investingAmount: viewer.investingAmount, hasSpecialCode, now })
+      : applicationState({ fund, invests, me: viewer.me, investingAmount: viewer.investingAmount, hasSpecialCode, ownHold, now })
   useRefetchAtOpening(state?.kind, refetch)
+  useRefetchWhenOutdated(project !== null && isOutdated(project, live, now), refetch)
   useReturn(refetch)
   return {
     fund,
     messages: data?.projectMessages ?? [],
     invests: invests ?? [],
     investingAmount: viewer.investingAmount,
+    /** The member's place in the line for the fund. */
+    place,
+    /** Yen of the held room that are kept for the member now. */
+    ownHold,
     state,
     isMissing: data !== undefined && data.project === null,
     isLoading: data === undefined && fetching,
     error: data === undefined ? error : undefined,
     refetch,
+    /** While someone decides, what others do moves nothing on the screen. */
+    hold,
   }
 }

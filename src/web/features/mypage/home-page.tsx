@@ -12,6 +12,7 @@ import { MemberPageHead } from './member-page.tsx'
 import type { MemberInfo } from './member-queries.ts'
 import { TaskList } from './task-list.tsx'
 import { holdingsOf, tasksOf } from './tasks.ts'
+import { useWaitlistTasks } from './waitlist-tasks.ts'
 import homeStyles from './home.module.css'
 import styles from './mypage.module.css'
 
@@ -43,7 +44,7 @@ interface HomePageProps {
 /** What has to be done, then what there is. */
 export function MemberHomePage({ me, invests, investingAmount }: HomePageProps) {
   const now = useNow()
-  const tasks = tasksOf(me, invests)
+  const tasks = [...useWaitlistTasks(), ...tasksOf(me, invests)]
   return (
     <>
       <MemberPageHead title="マイページ" aside={`${me.sei} ${me.mei} さま　${formatDateTime(now)} 現在`} />

@@ -8,7 +8,7 @@ import { Tag } from '../../ui/tag.tsx'
 import type { Task } from './tasks.ts'
 import styles from './home.module.css'
 
-const icons: Record<Task['kind'], IconName> = { 入金: 'yen', 契約書面: 'document', 本人確認: 'person', 受取口座: 'home' }
+const icons: Record<Task['kind'], IconName> = { 入金: 'yen', 契約書面: 'document', 本人確認: 'person', 受取口座: 'home', キャンセル待ち: 'bell' }
 /** Up to three days the remaining time stands out. */
 const soonDays = 3
 

@@ -4,7 +4,7 @@ import { isPaidOut } from './investment-steps.ts'
 import type { Investment } from './investment-queries.ts'
 
 export interface Task {
-  kind: '入金' | '契約書面' | '本人確認' | '受取口座'
+  kind: '入金' | 'キャンセル待ち' | '契約書面' | '本人確認' | '受取口座'
   /** What to do, with the amount. */
   action: string
   /** The fund, where it is about one. */

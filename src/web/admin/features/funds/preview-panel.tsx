@@ -39,7 +39,7 @@ function shownFund(fund: EditedFund, draft: CompleteFundDraft): Fund {
     is_auto_continue: draft.autoRenewal,
     image_main: { url: main },
     images_sub: others.map((url) => ({ url })),
-    stats: { paid_total: draft.subordinatedAmount, invest_total: draft.subordinatedAmount + fund.applied, is_goaled: false },
+    stats: { paid_total: draft.subordinatedAmount, invest_total: draft.subordinatedAmount + fund.applied, held_total: 0, is_goaled: false },
     performance: { progress: '01:募集前', start_at: null, end_at: null, unyo_start_at: null, unyo_end_at: null, rimawari: null, payday: null, isFail: false },
     file: current.filter(({ kind }) => kind === 'other'),
     contracts: current.filter(({ kind }) => kind === 'pre_contract'),

@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { useEffect, useState, type ReactNode } from 'react'
 import { amountChoices } from '../../../../domain/allowance.ts'
 import { depositDeadlineFirstCome } from '../../../../domain/calendar.ts'
 import { lotteryDays } from '../../../../domain/fund-text.ts'
@@ -6,6 +6,7 @@ import { yen, type Yen } from '../../../../domain/money.ts'
 import { analytics } from '../../../app/analytics.ts'
 import { useNow } from '../../../app/now.tsx'
 import { instant } from '../../../from-api.ts'
+import type { Failure } from '../../../gql/errors.ts'
 import { Button } from '../../../ui/button.tsx'
 import { ErrorSummary } from '../../../ui/error-summary.tsx'
 import { FieldGroup, Select } from '../../../ui/field.tsx'
@@ -27,6 +28,8 @@ export const applicationAccepted = '申し込みを受け付けました。ご�
 
 interface ApplicationFormProps {
   fund: Fund
+  /** Shown above all where room is kept for the member. */
+  invitation: ReactNode
   allowance: Yen
   investingAmount: number
   chosenAmount: number
@@ -35,6 +38,7 @@ interface ApplicationFormProps {
   onAccepted: () => void
   /** The server refused: fetch everything anew, so that the form shows what is possible now. */
   onRefused: (where: 'box' | 'page') => void
+  onDeciding: (isDeciding: boolean) => void
 }
 
 /** 23:59:59 of the day by which the money has to arrive, if the application is made now. */
@@ -65,13 +69,28 @@ function FirstComeFacts({ deadline }: { deadline: Date }) {
   )
 }
 
-export function ApplicationForm({ fund, allowance, investingAmount, chosenAmount, onChooseAmount, onAccepted, onRefused }: ApplicationFormProps) {
+/** The outcome is not known, or the server had no time: nothing typed is lost, and nothing is sent again by itself. */
+function Unanswered({ failure, onRepeat }: { failure: Failure; onRepeat: () => void }) {
+  return (
+    <Notice tone="warning" title={failure.message} live>
+      <p>申し込みが受け付けられたかどうかは、まだ分かりません。この画面を閉じずに、もう一度お試しください。入力した内容はそのまま残っています。もう一度申し込んでも、二重にはなりません。</p>
+      <Button variant="filled" full onClick={onRepeat}>もう一度申し込む</Button>
+    </Notice>
+  )
+}
+
+export function ApplicationForm({ fund, invitation, allowance, investingAmount, chosenAmount, onChooseAmount, onAccepted, onRefused, onDeciding }: ApplicationFormProps) {
   const now = useNow()
   const toast = useToast()
   const form = useApplicationForm(fund, allowance, chosenAmount, onChooseAmount)
   const { submit, submitting } = useSubmitApplication(fund)
   const [confirming, setConfirming] = useState(false)
+  useEffect(() => {
+    onDeciding(confirming)
+    return () => onDeciding(false)
+  }, [confirming, onDeciding])
   const [lostRace, setLostRace] = useState(false)
+  const [unanswered, setUnanswered] = useState<Failure | null>(null)
   const isLottery = fund.recruit_type === 'lottery'
   const choices = amountChoices(yen(fund.lower_invest), allowance)
   const largest = choices.at(-1) ?? 0
@@ -91,6 +110,7 @@ export function ApplicationForm({ fund, allowance, investingAmount, chosenAmount
     if (form.errors.every((error) => error.fieldId === amountFieldId)) setConfirming(true)
   }
   const confirm = async () => {
+    setUnanswered(null)
     const failure = await submit(form.amount, fund.contracts.filter(({ url }) => form.documents.ticked.includes(url)).map(({ id }) => id))
     setConfirming(false)
     if (failure === null) {
@@ -98,9 +118,9 @@ export function ApplicationForm({ fund, allowance, investingAmount, chosenAmount
       onAccepted()
       return
     }
-    if (failure.code === 'NETWORK') {
-      // Whether it arrived is not known, and asking would fail as well. Everything stays; the same key makes a repeat harmless.
-      toast.error(failure.message, '申し込みが届いたかどうかは、まだ分かりません。もう一度申し込んでも、二重にはなりません。')
+    if (failure.code === 'NETWORK' || failure.code === 'UNAVAILABLE') {
+      // Whether it was accepted is not known. Everything stays; the same key makes a repeat harmless, and only a press repeats it.
+      setUnanswered(failure)
       return
     }
     const isRace = failure.code === 'CONFLICT'
@@ -110,6 +130,7 @@ export function ApplicationForm({ fund, allowance, investingAmount, chosenAmount
   }
   return (
     <BoxFrame title={isLottery ? '抽選に申し込む' : '申し込み'} tag={{ label: now < Date.parse(fund.start_at) ? '優先受付' : '募集中', tone: 'primary' }}>
+      {invitation}
       {!isLottery && <p className="small-text">先着　<DateTime value={fund.end_at} /> まで</p>}
       {form.attempt > 0 && <ErrorSummary errors={form.errors} attempt={form.attempt} />}
       {lostRace && form.amount > largest && (
@@ -118,6 +139,7 @@ export function ApplicationForm({ fund, allowance, investingAmount, chosenAmount
           <Button variant="filled" full onClick={takeWhatIsLeft}>{formatManYen(largest)}に変更して確認する</Button>
         </Notice>
       )}
+      {unanswered !== null && <Unanswered failure={unanswered} onRepeat={() => setConfirming(true)} />}
       <div className={styles.form}>
         <div className="stack">
           <Select

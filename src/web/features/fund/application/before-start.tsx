@@ -1,17 +1,24 @@
 import { Link, useLocation } from 'react-router'
+import { japanDateOf } from '../../../../domain/calendar.ts'
+import { isEligibleAge } from '../../../../domain/eligibility.ts'
 import { useLogin } from '../../../app/login.tsx'
 import { useNow } from '../../../app/now.tsx'
 import { useSite } from '../../../app/site-context.tsx'
 import { useViewer } from '../../../app/viewer.tsx'
+import { day, instant } from '../../../from-api.ts'
 import { Button, LinkButton } from '../../../ui/button.tsx'
 import { Countdown } from '../../../ui/countdown.tsx'
+import { FieldGroup } from '../../../ui/field.tsx'
 import { formatManYen } from '../../../ui/format.ts'
 import { Icon } from '../../../ui/icon.tsx'
 import { DateTime } from '../../../ui/money.tsx'
+import { useToast } from '../../../ui/toast.tsx'
 import { googleCalendarUrl, icsFile, type CalendarEvent } from '../calendar-event.ts'
 import { allowanceOf } from '../application-state.ts'
 import type { Fund } from '../fund-queries.ts'
 import { BoxFrame } from './box-frame.tsx'
+import { DocumentChecks, documentErrors } from './document-checks.tsx'
+import { useReadDocuments } from './use-application-form.ts'
 import { FundNotice } from './fund-notice.tsx'
 import styles from './application.module.css'
 
@@ -25,19 +32,51 @@ function ReadyLine({ done, name, children }: { done: boolean; name: string; chil
   )
 }
 
-/** All that can be settled before the opening, so that nothing fails at that minute. */
+/** All that could refuse an application is looked at before the opening, so that nothing fails at that minute. */
 function Readiness({ fund }: { fund: Fund }) {
   const { me, investingAmount } = useViewer()
   const openLogin = useLogin()
+  const { documents } = useReadDocuments(fund)
+  const allowed = allowanceOf(fund, investingAmount, 0)
+  const unread = documentErrors(fund, documents).length
   return (
     <div>
       <p className={styles.strong}>開始までにできること</p>
       <ul className={styles.ready}>
         <ReadyLine done={me !== null} name="ログイン">{me !== null ? '済み' : <button type="button" onClick={openLogin}>ログインする</button>}</ReadyLine>
         <ReadyLine done={me?.is_ekyc_authed === true} name="本人確認">{me?.is_ekyc_authed ? '済み' : me === null ? <span>未確認</span> : <Link to="/mypage/info">手続きする</Link>}</ReadyLine>
-        {me !== null && <ReadyLine done name="投資できる金額">{formatManYen(allowanceOf(fund, investingAmount))}</ReadyLine>}
+        {me !== null && <AgeLine birthday={me.birthday} startAt={fund.start_at} />}
+        {me !== null && <ReadyLine done={allowed >= fund.lower_invest} name="投資できる金額">{formatManYen(allowed)}</ReadyLine>}
+        {me !== null && <ReadyLine done={unread === 0} name="書類の確認">{unread === 0 ? '済み' : <a href="#ready-documents">あと{unread}件</a>}</ReadyLine>}
         {me !== null && <ReadyLine done={me.bank_account !== null} name="分配金の受取口座">{me.bank_account !== null ? '済み' : <Link to="/mypage/info">登録する</Link>}</ReadyLine>}
       </ul>
+    </div>
+  )
+}
+
+/** Judged for the day of the opening. */
+function AgeLine({ birthday, startAt }: { birthday: string; startAt: string }) {
+  const isEligible = isEligibleAge(day(birthday), japanDateOf(instant(startAt)))
+  return <ReadyLine done={isEligible} name="年齢（18歳以上80歳未満）">{isEligible ? '対象です' : <span>対象外です</span>}</ReadyLine>
+}
+
+/** What is opened and ticked here is ticked in the form when it opens. */
+function DocumentsAhead({ fund }: { fund: Fund }) {
+  const toast = useToast()
+  const { documents, openDocument, tickDocument } = useReadDocuments(fund)
+  if (fund.contracts.length === 0) return null
+  return (
+    <div id="ready-documents">
+      <FieldGroup label="書類の確認" hint="開始の前に確認しておくと、申し込みのときにはチェックが入っています。">
+        <DocumentChecks
+          fund={fund}
+          state={documents}
+          showErrors={false}
+          onOpen={openDocument}
+          onTick={tickDocument}
+          onRefused={(name) => toast.error(`「${name}」を先に開いてください。`, '開いて内容を確認すると、チェックを入れられます。')}
+        />
+      </FieldGroup>
     </div>
   )
 }
@@ -55,6 +94,7 @@ function saveFile(name: string, type: string, content: string) {
 const noticeAheadMilliseconds = 60 * 60 * 1000
 
 export function BeforeStart({ fund }: { fund: Fund }) {
+  const { me } = useViewer()
   const now = useNow()
   const { baseUrl } = useSite()
   const { pathname } = useLocation()
@@ -67,6 +107,7 @@ export function BeforeStart({ fund }: { fund: Fund }) {
         <Countdown until={fund.start_at} />
       </div>
       <Readiness fund={fund} />
+      {me !== null && <DocumentsAhead fund={fund} />}
       {now < Date.parse(fund.start_at) - noticeAheadMilliseconds && <FundNotice fundId={fund.id} kind="opening" />}
       <div className="stack">
         <Button full icon="calendar" onClick={() => saveFile(`fund-${fund.id}.ics`, 'text/calendar;charset=utf-8', icsFile(event, now))}>カレンダーに追加（.ics）</Button>

@@ -20,12 +20,24 @@ interface InvestedProps {
   invest: FundInvest
 }
 
-export function AwaitingConfirmation({ invest, children }: { invest: FundInvest; children: ReactNode }) {
+/** The place in which the application was accepted: given at once, and checkable by anyone in the published order. */
+function Receipt({ fund, invest }: InvestedProps) {
+  if (invest.receipt_number === null) return null
+  return (
+    <p className="caption-text">
+      受付番号 <b>{invest.receipt_number}番</b>（このファンドで{invest.receipt_number}番目に受け付けました）
+      <Link to={`/projects/${fund.id}/order-log`}>受け付けの順番を確かめる</Link>
+    </p>
+  )
+}
+
+export function AwaitingConfirmation({ fund, invest, children }: InvestedProps & { children: ReactNode }) {
   return (
     <BoxFrame tag={{ label: '契約成立時書面の確認待ち', tone: 'warning' }}>
       <div>
         <p className="small-text">申し込んだ金額</p>
         <p><BigMoney yen={invest.amount} /></p>
+        <Receipt fund={fund} invest={invest} />
       </div>
       {children}
     </BoxFrame>
@@ -46,6 +58,7 @@ export function AppliedToLottery({ fund, invest }: InvestedProps) {
         <p className="small-text">{inPriority ? '優先受付で申し込んだ金額' : '申し込んだ金額'}</p>
         <p><BigMoney yen={invest.amount} /></p>
         <p className="caption-text">申し込み番号 {invest.id}{inPriority && '　優先受付で申し込み'}</p>
+        <Receipt fund={fund} invest={invest} />
       </div>
       <p>抽選は募集が終わった翌日、<b><DateTime value={resultOn} format="date" /></b>に行い、結果をメールでお知らせします。</p>
       <p className="small-text">

@@ -2,9 +2,11 @@ import { useEffect, useState, type ReactNode } from 'react'
 import type { Yen } from '../../../../domain/money.ts'
 import { forgetApplication } from '../../../app/page-storage.ts'
 import { allowanceOf, type ApplicationState } from '../application-state.ts'
-import type { Fund, FundInvest } from '../fund-queries.ts'
+import type { Fund, FundInvest, WaitlistPlace } from '../fund-queries.ts'
 import { ApplicationForm } from './application-form.tsx'
 import { AppliedToLottery, AwaitingConfirmation, AwaitingDeposit, Canceled, Lost, Participating } from './invested.tsx'
+import { Paused } from './simple-states.tsx'
+import { Invitation, Waitlist } from './waitlist.tsx'
 import { LimitReached, NearlyFull, NotVerified } from './member-states.tsx'
 
 /** Blocks of an application that other features draw; the page's route brings them along. */
@@ -16,13 +18,18 @@ export interface ApplicationBlocks {
 
 export interface MemberApplicationProps {
   fund: Fund
-  state: Extract<ApplicationState, { kind: 'notVerified' | 'limitReached' | 'nearlyFull' | 'form' | 'invested' }>
+  state: Extract<ApplicationState, { kind: 'notVerified' | 'limitReached' | 'nearlyFull' | 'waitlist' | 'form' | 'invested' }>
   invests: readonly FundInvest[]
   investingAmount: number
+  place: WaitlistPlace | null
+  /** Yen. */
+  ownHold: number
   chosenAmount: number
   onChooseAmount: (yen: number) => void
   onChanged: () => void
   onRefused: (where: 'box' | 'page') => void
+  /** The confirmation is open: the numbers under it have to stand still. */
+  onDeciding: (isDeciding: boolean) => void
 }
 
 interface InvestedBoxProps {
@@ -39,7 +46,7 @@ function InvestedBox({ fund, invest, blocks, onChanged, onApplyAgain }: Invested
       return <AppliedToLottery fund={fund} invest={invest} />
     case 'Entry':
       if (invest.contract_confirm_at !== null) return <AwaitingDeposit>{blocks.deposit(invest)}</AwaitingDeposit>
-      return <AwaitingConfirmation invest={invest}>{blocks.contract(invest, onChanged)}</AwaitingConfirmation>
+      return <AwaitingConfirmation fund={fund} invest={invest}>{blocks.contract(invest, onChanged)}</AwaitingConfirmation>
     case 'Paid':
       return <Participating fund={fund} invest={invest} report={blocks.report(invest)} />
     case 'Lose':
@@ -60,6 +67,7 @@ export function MemberApplication(props: MemberApplicationProps & { blocks: Appl
   const form = (allowance: Yen) => (
     <ApplicationForm
       fund={fund}
+      invitation={props.ownHold > 0 && props.place !== null ? <Invitation fund={fund} place={props.place} onChanged={onChanged} /> : null}
       allowance={allowance}
       investingAmount={investingAmount}
       chosenAmount={props.chosenAmount}
@@ -69,13 +77,16 @@ export function MemberApplication(props: MemberApplicationProps & { blocks: Appl
         onChanged()
       }}
       onRefused={props.onRefused}
+      onDeciding={props.onDeciding}
     />
   )
   if (state.kind === 'notVerified') return <NotVerified />
   if (state.kind === 'limitReached') return <LimitReached investingAmount={investingAmount} invests={invests} />
-  if (state.kind === 'nearlyFull') return <NearlyFull fund={fund} />
+  const waitlist = <Waitlist fund={fund} place={props.place} investingAmount={investingAmount} onChanged={props.onChanged} />
+  if (state.kind === 'nearlyFull') return <NearlyFull fund={fund}>{waitlist}</NearlyFull>
+  if (state.kind === 'waitlist') return <Paused fundId={fund.id}>{waitlist}</Paused>
   if (state.kind === 'form') return form(state.allowance)
-  if (applyingAgain && state.mayApplyAgain) return form(allowanceOf(fund, investingAmount))
+  if (applyingAgain && state.mayApplyAgain) return form(allowanceOf(fund, investingAmount, props.ownHold))
   return (
     <InvestedBox
       fund={fund}

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import { AMOUNT_UNIT } from '../../../../domain/allowance.ts'
 import { splitFundName } from '../../../../domain/fund-text.ts'
 import { LinkButton } from '../../../ui/button.tsx'
@@ -43,10 +44,11 @@ export function LimitReached({ investingAmount, invests }: { investingAmount: nu
   )
 }
 
-export function NearlyFull({ fund }: { fund: Fund }) {
+export function NearlyFull({ fund, children }: { fund: Fund; children: ReactNode }) {
   return (
     <BoxFrame tag={recruiting}>
       <Notice title="残りの枠が最低の申込金額に足りません">このファンドは{formatManYen(Math.max(AMOUNT_UNIT, fund.lower_invest))}から申し込めます。ほかの方の申し込みが取り消されると、その分の枠が戻ります。</Notice>
+      {children}
       <FundNotice fundId={fund.id} kind="reopening" />
     </BoxFrame>
   )

@@ -1,4 +1,6 @@
+import type { ReactNode } from 'react'
 import { useLogin } from '../../../app/login.tsx'
+import { useViewer } from '../../../app/viewer.tsx'
 import { Button, LinkButton } from '../../../ui/button.tsx'
 import { BoxFrame } from './box-frame.tsx'
 import { FundNotice } from './fund-notice.tsx'
@@ -17,11 +19,26 @@ export function NotLoggedIn() {
   )
 }
 
-export function Paused({ fundId }: { fundId: string }) {
+export function Paused({ fundId, children }: { fundId: string; children?: ReactNode }) {
+  const { me } = useViewer()
+  const openLogin = useLogin()
   return (
     <BoxFrame tag={recruiting}>
       <p className={styles.strong}>申込金額が募集総額に達したため、募集を一時停止しています。</p>
       <p className="small-text">期限までに入金されず申し込みが取り消されると、その金額分の募集を再開します。取り消しは毎日0:00に行います。</p>
+      {children}
+      {me === null && (
+        <>
+          <p className="small-text">ログインすると、キャンセル待ちに登録できます。空きが出たときに、登録した順に案内します。</p>
+          <Button full onClick={openLogin}>ログインしてキャンセル待ちをする</Button>
+        </>
+      )}
+      {me !== null && !me.is_ekyc_authed && (
+        <>
+          <p className="small-text">本人確認が終わると、キャンセル待ちに登録できます。</p>
+          <LinkButton to="/mypage/info" full>本人確認に進む</LinkButton>
+        </>
+      )}
       <FundNotice fundId={fundId} kind="reopening" />
     </BoxFrame>
   )

@@ -10,15 +10,13 @@ import { documentErrors, type DocumentState } from './document-checks.tsx'
 
 export const amountFieldId = 'application-amount'
 
-/** What the member has chosen, opened and ticked so far. It survives a reload of the page. */
-export function useApplicationForm(fund: Fund, allowance: Yen, chosenAmount: number, onChooseAmount: (yen: number) => void) {
+/** The documents that the member has opened and ticked so far: possible before the opening, too. */
+export function useReadDocuments(fund: Pick<Fund, 'id' | 'contracts'>) {
   const now = useNow()
   const opened = useOpenedDocuments(fund.id)
   const draft = useApplicationDraft(fund.id, useViewer().me?.id ?? '')
   const { ticked } = draft
-  const [attempt, setAttempt] = useState(0)
   const documents: DocumentState = { opened, ticked }
-
   const openDocument = (url: string) => {
     setOpenedDocuments(fund.id, { ...opened, [url]: opened[url] ?? new Date(now).toISOString() })
   }
@@ -26,6 +24,13 @@ export function useApplicationForm(fund: Fund, allowance: Yen, chosenAmount: num
     const others = ticked.filter((candidate) => candidate !== url)
     setApplicationDraft(fund.id, { ...draft, ticked: isTicked ? [...others, url] : others })
   }
+  return { documents, openDocument, tickDocument }
+}
+
+/** What the member has chosen, opened and ticked so far. It survives a reload of the page. */
+export function useApplicationForm(fund: Fund, allowance: Yen, chosenAmount: number, onChooseAmount: (yen: number) => void) {
+  const { documents, openDocument, tickDocument } = useReadDocuments(fund)
+  const [attempt, setAttempt] = useState(0)
   const least = yen(fund.lower_invest)
   const problem = amountProblem(chosenAmount, least, allowance)
   const message = problem === null ? null : amountMessage(problem, least, allowance)

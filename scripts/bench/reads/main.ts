@@ -1,0 +1,97 @@
+import { fork, type ChildProcess } from 'node:child_process'
+import { once } from 'node:events'
+import { fileURLToPath } from 'node:url'
+import { median } from '../median.ts'
+import { openBenchCluster, type BenchCluster } from '../stampede/bench-cluster.ts'
+import { funds, type LoadOrder, type LoadReport } from '../stampede/plan.ts'
+import type { ReadersOrder, ReadersReport } from './reader-process.ts'
+import type { ReadServerOrder } from './server-process.ts'
+
+const rounds = 3
+const members = 60_000
+const applicants = 512
+const readers = 400
+/** Milliseconds. */
+const lasts = 4_000
+const pause = 80
+const leastGain = 1.2
+
+interface Measures {
+  applications: number
+  reads: ReadersReport
+  /** As fast as answers come, without a rush beside it. */
+  readsAlone: ReadersReport
+}
+
+async function measure(cluster: BenchCluster, isShared: boolean): Promise<Measures> {
+  const database = await cluster.freshDatabase()
+  const server = fork(bundled('reads-server'))
+  try {
+    const order: ReadServerOrder = { databaseUrl: database.url, folder: cluster.folder, isShared }
+    const { port } = await ask<{ port: number }>(server, order)
+    await onlook({ port, readers: 64, pause: 0, lasts: 1_000 })
+    const readsAlone = await onlook({ port, readers: 64, pause: 0, lasts: lasts / 2 })
+    await rush(port, 1, 2_000, 500)
+    const [reads, load] = await Promise.all([onlook({ port, readers, pause, lasts }), rush(port, 2_001, members, lasts)])
+    return { applications: load.perSecond, reads, readsAlone }
+  } finally {
+    const exited = once(server, 'exit')
+    server.send('end')
+    await exited
+    await database.drop()
+  }
+}
+
+const onlook = (order: ReadersOrder): Promise<ReadersReport> => ask<ReadersReport>(fork(bundled('reads-readers')), order)
+
+function rush(port: number, firstMember: number, lastMember: number, counted: number): Promise<LoadReport> {
+  const order: LoadOrder = { ports: [port], connections: applicants, task: { kind: 'rush', fund: funds.rush, firstMember, lastMember, uncounted: 200, counted: counted - 200, waitForAll: true } }
+  return ask<LoadReport>(fork(bundled('stampede-load')), order)
+}
+
+const bundled = (name: string): string => fileURLToPath(new URL(`./${name}.js`, import.meta.url))
+
+function ask<Answer>(child: ChildProcess, message: object): Promise<Answer> {
+  return new Promise((resolve, reject) => {
+    const onExit = (code: number | null) => reject(new Error(`a process of the benchmark ended with ${code}`))
+    child.once('exit', onExit)
+    child.once('message', (answer) => {
+      child.off('exit', onExit)
+      resolve(answer as Answer)
+    })
+    child.send(message)
+  })
+}
+
+const whole = (value: number) => Math.round(value).toLocaleString('en').padStart(7)
+const millis = (value: number) => `${value.toFixed(1).padStart(7)} ms`
+
+function print(name: string, { applications, reads, readsAlone }: Measures): void {
+  process.stdout.write(`${name.padEnd(24)} | ${whole(applications)}/s applications | ${whole(reads.perSecond)}/s reads, p50 ${millis(reads.p50)}, p99 ${millis(reads.p99)} | alone ${whole(readsAlone.perSecond)}/s\n`)
+}
+
+const cluster = await openBenchCluster(members)
+try {
+  process.stdout.write(`${readers} readers of the list and a fund, each ${pause} ms after the last answer, beside ${applicants} applicants\n`)
+  const pairs: { alone: Measures; shared: Measures }[] = []
+  for (let round = 1; round <= rounds; round += 1) {
+    const alone = await measure(cluster, false)
+    print(`${round}: each for itself`, alone)
+    const shared = await measure(cluster, true)
+    print(`${round}: shared, 250 ms`, shared)
+    pairs.push({ alone, shared })
+  }
+  const ratio = (read: (measures: Measures) => number) => median(pairs.map(({ alone, shared }) => read(shared) / read(alone)))
+  const gain = ratio(({ applications }) => applications)
+  process.stdout.write(
+    `shared against each for itself, medians of ${rounds} pairs: applications ${gain.toFixed(2)} times, read p99 ${ratio(({ reads }) => reads.p99).toFixed(2)} times, ` +
+      `reads alone ${ratio(({ readsAlone }) => readsAlone.perSecond).toFixed(2)} times\n`,
+  )
+  const faster = ratio(({ readsAlone }) => readsAlone.perSecond)
+  if (gain < 1 || faster < leastGain) {
+    process.stdout.write(`FAILED: sharing has to take nothing from applications and read at least ${leastGain} times as fast\n`)
+    process.exitCode = 1
+  }
+} finally {
+  await cluster.close()
+}

@@ -1,0 +1,33 @@
+/** One server process of the benchmark: the product's own API, its readings of funds shared as usual or each for itself. */
+import { createServices } from '../../../src/server/create-services.ts'
+import { createApi } from '../../../src/server/http.ts'
+import { systemClock } from '../../../src/platform/clock.ts'
+import { openDatabase, openPool } from '../../../src/platform/database/connect.ts'
+import { createLog } from '../../../src/platform/log.ts'
+import { benchConfig } from '../stampede/bench-settings.ts'
+
+export interface ReadServerOrder {
+  databaseUrl: string
+  folder: string
+  isShared: boolean
+}
+
+const eachForItself = { life: 0, calm: Number.POSITIVE_INFINITY }
+
+async function serve({ databaseUrl, folder, isShared }: ReadServerOrder): Promise<number> {
+  const log = Object.assign(createLog('bench'), { level: 'error' })
+  const services = {
+    ...createServices(benchConfig(databaseUrl, folder), openDatabase(openPool(databaseUrl, { max: 10 })), systemClock, log),
+    readingDatabase: openDatabase(openPool(databaseUrl, { max: 4 })),
+    ...(!isShared && { shareReads: eachForItself }),
+  }
+  const { app } = await createApi(services)
+  await app.listen({ port: 0, host: '127.0.0.1', backlog: 4096 })
+  const address = app.server.address()
+  return typeof address === 'object' ? (address?.port ?? 0) : 0
+}
+
+process.on('message', (message: ReadServerOrder | 'end') => {
+  if (message === 'end') process.exit(0)
+  else void serve(message).then((port) => process.send?.({ port }))
+})

@@ -1,0 +1,72 @@
+import { describe, expect, it } from 'vitest'
+import { decideApplications } from './application.ts'
+import { isPaused, remainingCapacity } from './fund.ts'
+import { yen } from './money.ts'
+import { exampleFund, exampleMember, totalsOf } from './support/examples.ts'
+import { invitedUntil, isInvitationGood, joinProblem, mayOfferPlaces, nextInvited, type JoinFacts } from './waitlist.ts'
+
+const at = (time: string) => new Date(`${time}+09:00`)
+const during = at('2026-04-05T12:00:00')
+const full = totalsOf({ awaitingDeposit: 40_000_000 })
+const open: JoinFacts = { fund: exampleFund(), totals: full, member: exampleMember(), isOnWaitlist: false, amount: 300_000, now: during }
+
+describe('getting into the line', () => {
+  it.each<[string, Partial<JoinFacts>, string | null]>([
+    ['of a full fund', {}, null],
+    ['with less room than the amount', { totals: totalsOf({ awaitingDeposit: 39_800_000 }) }, null],
+    ['with the free room held for others', { totals: totalsOf({ awaitingDeposit: 39_500_000, held: 500_000 }) }, null],
+    ['while the amount fits', { totals: totalsOf({ awaitingDeposit: 39_700_000 }) }, 'CONFLICT'],
+    ['twice', { isOnWaitlist: true }, 'CONFLICT'],
+    ['with an application in the fund', { member: exampleMember({ hasLiveApplicationInFund: true }) }, 'CONFLICT'],
+    ['without a verified identity', { member: exampleMember({ isIdentityVerified: false }) }, 'FORBIDDEN'],
+    ['as a suspended member', { member: exampleMember({ status: 'suspended' }) }, 'FORBIDDEN'],
+    ['of more than the personal limit', { member: exampleMember({ investingAmount: yen(800_000) }) }, 'BAD_USER_INPUT'],
+    ['with no personal limit left', { member: exampleMember({ investingAmount: yen(1_000_000) }) }, 'CONFLICT'],
+    ['of more than the fund takes from one', { fund: exampleFund({ maximumAmount: yen(200_000) }) }, 'BAD_USER_INPUT'],
+    ['of no whole unit', { amount: 250_000 }, 'BAD_USER_INPUT'],
+    ['of nothing sensible', { amount: 'all' }, 'BAD_USER_INPUT'],
+    ['before the start', { now: at('2026-03-31T23:59:59') }, 'CONFLICT'],
+    ['after the end', { now: at('2026-04-10T18:00:01') }, 'CONFLICT'],
+    ['once all is paid', { totals: totalsOf({ participating: 40_000_000 }) }, 'CONFLICT'],
+    ['of a lottery', { fund: exampleFund({ offeringMethod: 'lottery' }) }, 'CONFLICT'],
+  ])('%s: %s', (_, change, code) => expect(joinProblem({ ...open, ...change })?.code ?? null).toBe(code))
+})
+
+describe('whose turn it is', () => {
+  const line = (...amounts: (number | [number, false])[]) =>
+    amounts.map((one, index) => ({ id: index + 1, amount: yen(Array.isArray(one) ? one[0] : one), mayApply: !Array.isArray(one) }))
+
+  it.each<[string, Parameters<typeof line>, number, number[]]>([
+    ['nobody without room', [300_000], 0, []],
+    ['the first whose amount fits', [300_000, 100_000], 300_000, [1]],
+    ['several, as long as each fits whole', [300_000, 100_000, 200_000], 600_000, [1, 2, 3]],
+    ['a later one where the first does not fit; the first keeps its place', [500_000, 200_000], 300_000, [2]],
+    ['a later one of the rest', [200_000, 200_000, 100_000], 300_000, [1, 3]],
+    ['not one who could not apply', [[300_000, false], 300_000], 300_000, [2]],
+  ])('%s', (_, amounts, free, expected) => expect(nextInvited(line(...amounts), yen(free))).toEqual(expected))
+})
+
+describe('an invitation', () => {
+  it.each([
+    ['by the midnight run', '2026-04-05T00:00:00', '2026-04-06T23:59:59'],
+    ['in the middle of a day', '2026-04-05T14:00:00', '2026-04-06T23:59:59'],
+    ['shortly before the end of the offering', '2026-04-10T00:00:00', '2026-04-10T18:00:00'],
+  ])('%s runs until', (_, from, until) => {
+    expect(invitedUntil(at(from), exampleFund())).toEqual(at(until))
+    expect([isInvitationGood(at(until), at(until)), isInvitationGood(at(until), new Date(at(until).getTime() + 1))]).toEqual([true, false])
+  })
+
+  it('keeps its amount from everyone else and from nobody it is for', () => {
+    const fund = exampleFund()
+    const totals = totalsOf({ awaitingDeposit: 39_500_000, held: 500_000 })
+    expect([remainingCapacity(fund, totals), isPaused(fund, totals, during), mayOfferPlaces(fund, during)]).toEqual([0, true, true])
+    const members = new Map([['1', exampleMember()], ['2', exampleMember({ held: yen(500_000) })]])
+    const decisions = decideApplications({ fund, totals, now: during }, members, [
+      { memberId: '1', amount: 100_000 },
+      { memberId: '2', amount: 300_000 },
+      { memberId: '1', amount: 300_000 },
+      { memberId: '1', amount: 200_000 },
+    ])
+    expect(decisions.map((decision) => (decision.accepted ? decision.amount : decision.code))).toEqual(['paused', 300_000, 'amount_above_allowance', 200_000])
+  })
+})

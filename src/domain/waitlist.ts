@@ -1,0 +1,83 @@
+import { amountMessage, amountProblem, memberAllowance } from './allowance.ts'
+import { refusalOfMember, type MemberFacts } from './application.ts'
+import { addDays, endOfDay, japanDateOf } from './calendar.ts'
+import { hasOfferingStarted, isGoaled, isPastOffering, remainingCapacity, seniorAmount, type Fund, type FundTotals } from './fund.ts'
+import { smallerYen, subtractYen, type Yen } from './money.ts'
+import { REFUSAL_MESSAGES } from './refusal.ts'
+
+/**
+ * The waitlist of a first-come fund that is full. Whoever waits keeps the place that they came in; free room is offered down that
+ * line to each whose whole amount fits into what is left, and is kept for them while the offer lasts.
+ */
+
+export type WaitlistStatus = 'waiting' | 'invited' | 'applied' | 'expired' | 'left' | 'closed'
+
+/** The end of the day after, so at least one whole day; never past the offering's end. */
+export function invitedUntil(invitedAt: Date, fund: Pick<Fund, 'offeringEndAt'>): Date {
+  const until = endOfDay(addDays(japanDateOf(invitedAt), 1))
+  return until < fund.offeringEndAt ? until : fund.offeringEndAt
+}
+
+/** An invitation is good up to and with its last instant. */
+export function isInvitationGood(until: Date, now: Date): boolean {
+  return now.getTime() <= until.getTime()
+}
+
+/** While the offering runs somebody may step back, even where all is paid (cooling-off); afterwards the waiting has ended. */
+export function mayOfferPlaces(fund: Fund, now: Date): boolean {
+  return fund.offeringMethod === 'first_come' && hasOfferingStarted(fund, now) && !isPastOffering(fund, now)
+}
+
+export type Waiting = {
+  readonly id: number
+  readonly amount: Yen
+  /** Could apply with this amount now, as far as the member goes. Who cannot is passed over and keeps the place. */
+  readonly mayApply: boolean
+}
+
+/** Whose turn it is, in the order of the line. `free`: room that nobody has and that is kept for nobody. */
+export function nextInvited(line: readonly Waiting[], free: Yen): number[] {
+  let left = free
+  return line.flatMap((waiting) => {
+    if (!waiting.mayApply || waiting.amount > left) return []
+    left = subtractYen(left, waiting.amount)
+    return [waiting.id]
+  })
+}
+
+/** Whether the member could apply for this amount if there were room. */
+export function mayApplyWith(member: MemberFacts, fund: Pick<Fund, 'minimumAmount' | 'maximumAmount'>, amount: Yen, now: Date): boolean {
+  return refusalOfMember(member, japanDateOf(now)) === null && !member.hasLiveApplicationInFund && amountProblem(amount, fund.minimumAmount, ownLimit(member, fund)) === null
+}
+
+export type JoinFacts = {
+  readonly fund: Fund
+  readonly totals: FundTotals
+  readonly member: MemberFacts
+  readonly isOnWaitlist: boolean
+  /** As it came in. */
+  readonly amount: unknown
+  readonly now: Date
+}
+
+export type JoinProblem = { readonly code: 'FORBIDDEN' | 'CONFLICT' | 'BAD_USER_INPUT'; readonly message: string }
+
+/** Why a member cannot get into the line, in Japanese fit to show, or null. */
+export function joinProblem({ fund, totals, member, isOnWaitlist, amount, now }: JoinFacts): JoinProblem | null {
+  const ofMember = refusalOfMember(member, japanDateOf(now))
+  if (ofMember !== null) return { code: 'FORBIDDEN', message: REFUSAL_MESSAGES[ofMember] }
+  if (!mayOfferPlaces(fund, now) || isGoaled(fund, totals)) return { code: 'CONFLICT', message: 'このファンドは、いまキャンセル待ちを受け付けていません。' }
+  if (member.hasLiveApplicationInFund) return { code: 'CONFLICT', message: REFUSAL_MESSAGES.already_applied }
+  if (isOnWaitlist) return { code: 'CONFLICT', message: 'このファンドのキャンセル待ちには、すでに登録しています。' }
+  const limit = smallerYen(ownLimit(member, fund), seniorAmount(fund))
+  if (limit < fund.minimumAmount) return { code: 'CONFLICT', message: REFUSAL_MESSAGES.allowance_too_small }
+  const problem = amountProblem(amount, fund.minimumAmount, limit)
+  if (problem !== null) return { code: 'BAD_USER_INPUT', message: amountMessage(problem, fund.minimumAmount, limit) }
+  if (Number(amount) <= remainingCapacity(fund, totals)) return { code: 'CONFLICT', message: 'いまは枠が空いています。キャンセル待ちではなく、そのままお申し込みいただけます。' }
+  return null
+}
+
+function ownLimit(member: MemberFacts, fund: Pick<Fund, 'maximumAmount'>): Yen {
+  const own = memberAllowance(member.investingAmount)
+  return fund.maximumAmount === null ? own : smallerYen(own, fund.maximumAmount)
+}
