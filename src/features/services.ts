@@ -6,6 +6,7 @@ import type { FileStore } from '../adapters/files/file-store.ts'
 import type { MailSender } from '../adapters/mail/mail.ts'
 import type { PdfRenderer } from '../adapters/pdf/pdf-renderer.ts'
 import type { PostalDirectory } from '../adapters/postal/postal.ts'
+import type { PushSender } from '../adapters/push/push-sender.ts'
 import type { DocumentSigner } from '../adapters/signature/document-signer.ts'
 import type { Clock } from '../platform/clock.ts'
 import type { Config } from '../platform/config.ts'
@@ -27,6 +28,7 @@ export interface Services {
   bankDirectory: BankDirectory
   identityService: IdentityService
   mailSender: MailSender
+  pushSender: PushSender
   files: FileStore
   pdf: PdfRenderer
   /** Signs what was printed before it is kept. */

@@ -11,8 +11,10 @@ import { mountGraphql } from './graphql-route.ts'
 import { protectWithHeaders } from './headers.ts'
 import { mountPages } from './pages.ts'
 import { mountAdminCsv } from './routes/admin-csv.ts'
+import { mountCalendar } from './routes/calendar.ts'
 import { mountDocuments } from './routes/documents.ts'
 import { mountExports } from './routes/exports.ts'
+import { mountNoticeWorker } from './routes/notice-worker.ts'
 import { mountSharedPages } from './routes/shared-pages.ts'
 import { mountStaticDocuments } from './routes/static-documents.ts'
 import { mountWebhooks } from './routes/webhooks.ts'
@@ -56,6 +58,8 @@ export async function createHttp(services: Services): Promise<FastifyInstance> {
   await mountDocuments(app, services, cookies)
   mountExports(app, services, cookies)
   mountStaticDocuments(app, services)
+  mountNoticeWorker(app)
+  mountCalendar(app, services)
   mountSharedPages(app, services, createPreviewPictures())
   mountZip(app, services)
   mountAdminCsv(app, services, cookies)

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto'
 import { sql } from 'kysely'
 import type { Transaction } from '../../platform/database/connect.ts'
 import { enqueueEach } from '../../platform/jobs/queue.ts'
+import { owePushes } from '../push/owe-pushes.ts'
 import type { Services } from '../services.ts'
 
 export interface MailText {
@@ -30,7 +31,7 @@ export async function oweMail(transaction: Transaction, services: Services, mail
 /** The same for many at once, such as everyone in a draw: two statements however many they are. */
 export async function oweMails(transaction: Transaction, services: Services, mails: readonly OwedMail[], now: Date): Promise<void> {
   if (mails.length === 0) return
-  const { rows } = await sql<{ id: number }>`
+  const { rows } = await sql<{ id: number; template: string }>`
     insert into mail_outbox (key, member_id, to_address, template, subject, text_body, html_body, message_id, created_at)
     select key, member_id, to_address, template, subject, text_body, html_body, message_id, ${now}
     from unnest(
@@ -42,8 +43,9 @@ export async function oweMails(transaction: Transaction, services: Services, mai
     order by place
     -- Of two processes that owe the same mail at once, either unique column may tell the second: both follow from the key.
     on conflict do nothing
-    returning id`.execute(transaction)
+    returning id, template`.execute(transaction)
   await enqueueEach(transaction, 'send-mail', rows.map((row) => ({ id: row.id })))
+  await owePushes(transaction, rows, now)
 }
 
 /** The same for every attempt, so that a mailbox can drop a second copy after a lost answer. */

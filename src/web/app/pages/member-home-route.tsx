@@ -20,12 +20,14 @@ function Home() {
     askInvestments({ requestPolicy: 'network-only' })
   }, [askMember, askInvestments])
   const me = member?.me ?? null
-  if (me === null || !investments) return <PageWait title="マイページ" failed={(memberError ?? investmentsError) !== undefined} onRetry={askAgain} />
+  const inbox = member?.inboxState
+  if (me === null || !inbox || !investments) return <PageWait title="マイページ" failed={(memberError ?? investmentsError) !== undefined} onRetry={askAgain} />
   return (
     <MemberHomePage
       me={me}
       invests={investments.myInvests}
-      investingAmount={member?.investingAmount.amount ?? 0}
+      investingAmount={member.investingAmount.amount}
+      inbox={inbox}
       needsSurvey={extraInfo?.path === '/extra/survey'}
     />
   )

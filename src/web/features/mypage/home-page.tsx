@@ -4,6 +4,8 @@ import { useNow } from '../../app/now.tsx'
 import { LinkButton } from '../../ui/button.tsx'
 import { Card } from '../../ui/card.tsx'
 import { formatDateTime } from '../../ui/format.ts'
+import { Icon, type IconName } from '../../ui/icon.tsx'
+import { Tag } from '../../ui/tag.tsx'
 import { AssetHistory } from './asset-history.tsx'
 import { AssetOverview } from './asset-overview.tsx'
 import { historyOf, holdingsOf, outlookOf, roomReturnOf } from './assets.ts'
@@ -12,10 +14,10 @@ import { InfoSection } from './info-section.tsx'
 import type { Investment } from './investment-queries.ts'
 import { InvestmentSummary } from './investment-summary.tsx'
 import { MemberPageHead } from './member-page.tsx'
-import type { MemberInfo } from './member-queries.ts'
+import type { InboxState, MemberInfo } from './member-queries.ts'
 import { isOver } from './projects-page.tsx'
 import { TaskList } from './task-list.tsx'
-import { surveyTask, tasksOf, type Task } from './tasks.ts'
+import { bounceTask, surveyTask, tasksOf, type Task } from './tasks.ts'
 import homeStyles from './home.module.css'
 import investmentStyles from './investment.module.css'
 import styles from './mypage.module.css'
@@ -37,17 +39,38 @@ function Investments({ invests }: { invests: readonly Investment[] }) {
   )
 }
 
+const otherPages: readonly [path: string, name: string, icon: IconName][] = [
+  ['/mypage/inbox', 'お知らせ', 'bell'],
+  ['/mypage/documents', '書類とデータ', 'document'],
+  ['/mypage/notifications', '通知とカレンダー', 'calendar'],
+  ['/mypage/info', '登録情報', 'person'],
+  ['/mypage/invitation', 'お友だち紹介', 'mail'],
+]
+
+function OtherPages({ unread }: { unread: number }) {
+  return (
+    <nav aria-label="マイページの中">
+      <ul className={homeStyles.links}>
+        {otherPages.map(([path, name, icon]) => (
+          <li key={path}><Link to={path}><Icon name={icon} />{name}{path === '/mypage/inbox' && unread > 0 && <Tag tone="waiting">未読{unread}件</Tag>}</Link></li>
+        ))}
+      </ul>
+    </nav>
+  )
+}
+
 interface HomePageProps {
   me: MemberInfo
   invests: readonly Investment[]
   investingAmount: number
+  inbox: InboxState
   needsSurvey: boolean
 }
 
 /** What has to be done, what there is, what was and what is planned to come. */
-export function MemberHomePage({ me, invests, investingAmount, needsSurvey }: HomePageProps) {
+export function MemberHomePage({ me, invests, investingAmount, inbox, needsSurvey }: HomePageProps) {
   const now = new Date(useNow())
-  const tasks: Task[] = [...tasksOf(me, invests, now), ...(needsSurvey ? [surveyTask] : [])]
+  const tasks: Task[] = [...tasksOf(me, invests, now), ...(inbox.bounced_at === null ? [] : [bounceTask(me.email)]), ...(needsSurvey ? [surveyTask] : [])]
   const payments = outlookOf(invests)
   return (
     <>
@@ -60,6 +83,7 @@ export function MemberHomePage({ me, invests, investingAmount, needsSurvey }: Ho
         <InfoSection title="資産の推移"><AssetHistory months={historyOf(invests, now)} /></InfoSection>
         <InfoSection title="これからの入金予定"><ExpectedPayments payments={payments} /></InfoSection>
         <div className={homeStyles.across}><Investments invests={invests} /></div>
+        <div className={homeStyles.across}><OtherPages unread={inbox.unread} /></div>
       </div>
     </>
   )

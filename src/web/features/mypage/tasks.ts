@@ -5,7 +5,7 @@ import { formatDate, formatYen } from '../../ui/format.ts'
 import type { Investment } from './investment-queries.ts'
 
 export interface Task {
-  kind: '入金' | '契約書面' | '更新の意思確認' | '本人確認' | '受取口座' | 'アンケート'
+  kind: '入金' | '契約書面' | '更新の意思確認' | '本人確認' | '受取口座' | 'アンケート' | 'メール'
   /** What to do, with the amount. */
   action: string
   /** The fund, where it is about one. */
@@ -104,6 +104,19 @@ function personTasks(me: Person): Task[] {
   }
   const needsIdentity = !me.is_ekyc_authed && me.ekyc_finish_at === null
   return [...(needsIdentity ? [identity] : []), ...(me.bank_account === null ? [account] : [])]
+}
+
+/** Whoever gets no mails misses deadlines. */
+export function bounceTask(email: string): Task {
+  return {
+    kind: 'メール',
+    action: 'メールが届いていません',
+    about: null,
+    consequence: `${email} へのメールが届いていません。受信の設定かアドレスをご確認ください。お送りした内容は「お知らせ」で読めます。`,
+    deadline: null,
+    path: '/mypage/inbox',
+    button: 'お知らせを見る',
+  }
 }
 
 /** What waits for the member: the nearest deadline first, then what has none. */
