@@ -15,6 +15,7 @@ import { mountCalendar } from './routes/calendar.ts'
 import { mountDocuments } from './routes/documents.ts'
 import { mountExports } from './routes/exports.ts'
 import { mountNoticeWorker } from './routes/notice-worker.ts'
+import { mountOwnData } from './routes/own-data.ts'
 import { mountSharedPages } from './routes/shared-pages.ts'
 import { mountStaticDocuments } from './routes/static-documents.ts'
 import { mountWebhooks } from './routes/webhooks.ts'
@@ -60,6 +61,7 @@ export async function createHttp(services: Services): Promise<FastifyInstance> {
   mountStaticDocuments(app, services)
   mountNoticeWorker(app)
   mountCalendar(app, services)
+  mountOwnData(app, services, cookies)
   mountSharedPages(app, services, createPreviewPictures())
   mountZip(app, services)
   mountAdminCsv(app, services, cookies)
