@@ -49,6 +49,9 @@ export type Refused = {
 
 export type OfferingState = { readonly fund: Fund; readonly totals: FundTotals; readonly now: Date }
 
+/** What is the same for everybody who applies at one moment. */
+type Moment = OfferingState & { readonly today: JapanDate; readonly depositDeadline: Date | null }
+
 /**
  * Decides a queue of applications to one fund in their order, as if each came alone: an accepted one takes room in the
  * fund and in its member's allowance from those behind it, a refused one takes nothing. Members missing in the map are refused.
@@ -58,11 +61,17 @@ export function decideApplications(
   members: ReadonlyMap<string, MemberFacts>,
   requests: readonly ApplicationRequest[],
 ): ApplicationDecision[] {
+  const { fund, now } = offering
+  const moment: Moment = {
+    ...offering,
+    today: japanDateOf(now),
+    depositDeadline: fund.offeringMethod === 'first_come' ? depositDeadlineFirstCome(now) : null,
+  }
   let totals = offering.totals
   const current = new Map(members)
   return requests.map((request) => {
     const member = current.get(request.memberId)
-    const decision = decideOne({ ...offering, totals }, member, request)
+    const decision = decideOne({ ...moment, totals }, member, request)
     if (decision.accepted && member !== undefined) {
       totals = totalsAfter(totals, decision)
       current.set(request.memberId, memberAfter(member, decision))
@@ -72,7 +81,7 @@ export function decideApplications(
 }
 
 function decideOne(
-  { fund, totals, now }: OfferingState,
+  { fund, totals, now, today, depositDeadline }: Moment,
   member: MemberFacts | undefined,
   request: ApplicationRequest,
 ): ApplicationDecision {
@@ -84,7 +93,7 @@ function decideOne(
     message: REFUSAL_MESSAGES[code],
   })
 
-  const memberRefusal = refusalOfMember(member, japanDateOf(now))
+  const memberRefusal = refusalOfMember(member, today)
   if (member === undefined || memberRefusal !== null) return refuse(memberRefusal ?? 'member_not_active')
   if (request.method !== undefined && request.method !== fund.offeringMethod) return refuse('wrong_method')
   if (member.hasLiveApplicationInFund) return refuse('already_applied')
@@ -103,7 +112,7 @@ function decideOne(
     amount: yen(Number(amount)),
     status: FIRST_STATUS[fund.offeringMethod],
     isEarly: acceptance.early,
-    depositDeadline: fund.offeringMethod === 'first_come' ? depositDeadlineFirstCome(now) : null,
+    depositDeadline,
   }
 }
 

@@ -12,6 +12,7 @@ import type { Clock } from '../platform/clock.ts'
 import type { Config } from '../platform/config.ts'
 import type { Database } from '../platform/database/connect.ts'
 import type { Log } from '../platform/log.ts'
+import type { ApplicationOutcome, ApplicationRequest } from './application/application.ts'
 
 /** What every use case may ask for, made once per process by src/server. */
 export interface Services {
@@ -36,6 +37,8 @@ export interface Services {
   postal: PostalDirectory
   /** Null where no beacon is configured. */
   beacon: Beacon | null
+  /** Only in benchmarks, which compare: another way to settle an application than the queue. The product's own composition never sets it. */
+  applyOtherwise?: (services: Services, fundId: number, request: ApplicationRequest) => Promise<ApplicationOutcome>
 }
 
 /** The jobs of a feature by name: what the worker runs. A job may run twice, so each is safe to repeat. */

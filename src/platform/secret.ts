@@ -21,9 +21,15 @@ export function equalInConstantTime(a: string, b: string): boolean {
   return left.length === right.length && timingSafeEqual(left, right)
 }
 
-/** A key of its own for each purpose, derived from the one secret of the installation (HKDF, RFC 5869). */
+const derivedKeys = new WeakMap<Uint8Array, Map<string, Buffer>>()
+
+/** A key of its own for each purpose, derived once from the one secret of the installation (HKDF, RFC 5869). */
 function derivedKey(secretKey: Uint8Array, purpose: string): Buffer {
-  return Buffer.from(hkdfSync('sha256', secretKey, '', purpose, 32))
+  const ofSecret = derivedKeys.get(secretKey) ?? new Map<string, Buffer>()
+  derivedKeys.set(secretKey, ofSecret)
+  const key = ofSecret.get(purpose) ?? Buffer.from(hkdfSync('sha256', secretKey, '', purpose, 32))
+  ofSecret.set(purpose, key)
+  return key
 }
 
 /** Signs a value; the signature is URL-safe text. */

@@ -49,12 +49,15 @@ export async function mountGraphql(app: FastifyInstance, services: Services, coo
     // The page's countdowns follow the server's time, also when a demo's clock was moved.
     reply.headers({ 'cache-control': 'no-store', 'x-server-now': services.clock.now().toISOString() })
     try {
-      return await reply.graphql(
+      const answer = await reply.graphql(
         query,
         context as unknown as Record<string, unknown>,
         isRecord(variables) ? variables : {},
         typeof operationName === 'string' ? operationName : undefined,
       )
+      const pause = answer.errors?.[0]?.extensions?.['retryAfter']
+      if (typeof pause === 'number') void reply.header('retry-after', pause)
+      return answer
     } catch (error) {
       return reply.code(400).send(refuseDocument(error))
     }
@@ -84,7 +87,7 @@ export async function createContext(
   const key = request.headers['idempotency-key']
   return {
     services,
-    viewer: token ? await findViewer(services.database, token, services.machineClock.now()) : null,
+    viewer: token ? await findViewer(services, token) : null,
     request: {
       ipAddress: request.ip,
       device: request.headers['user-agent'] ?? '',

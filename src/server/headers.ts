@@ -14,29 +14,38 @@ export function protectWithHeaders(app: FastifyInstance, config: Config): void {
   // The visitor's own check of a draw reads the public randomness where anyone can.
   const outside = [config.BEACON_URL, config.ANALYTICS_URL].filter((address) => address !== undefined)
   const connections = ["'self'", ...outside.map((address) => new URL(address).origin)].join(' ')
+  const always = {
+    'x-content-type-options': 'nosniff',
+    'referrer-policy': 'strict-origin-when-cross-origin',
+    'cross-origin-opener-policy': 'same-origin',
+    'cross-origin-resource-policy': 'same-origin',
+    'permissions-policy': 'camera=(), microphone=(), geolocation=()',
+    ...(config.APP_ENV === 'production' && { 'strict-transport-security': 'max-age=31536000; includeSubDomains' }),
+  }
+  // The answer to an operation is data and never a page: it may load nothing at all, and needs no mark of its own.
+  const forData = { ...always, 'content-security-policy': "default-src 'none'; frame-ancestors 'none'" }
   app.decorateRequest('cspNonce', '')
-  app.addHook('onRequest', async (request, reply) => {
-    request.cspNonce = randomBytes(16).toString('base64')
-    const policy = [
-      "default-src 'self'",
-      `script-src 'self' 'nonce-${request.cspNonce}'`,
-      `style-src 'self' 'nonce-${request.cspNonce}'`,
-      "img-src 'self' data:",
-      "font-src 'self'",
-      `connect-src ${connections}`,
-      "object-src 'none'",
-      "base-uri 'none'",
-      "form-action 'self'",
-      "frame-ancestors 'self'",
-    ]
-    reply.headers({
-      'content-security-policy': policy.join('; '),
-      'x-content-type-options': 'nosniff',
-      'referrer-policy': 'strict-origin-when-cross-origin',
-      'cross-origin-opener-policy': 'same-origin',
-      'cross-origin-resource-policy': 'same-origin',
-      'permissions-policy': 'camera=(), microphone=(), geolocation=()',
-    })
-    if (config.APP_ENV === 'production') reply.header('strict-transport-security', 'max-age=31536000; includeSubDomains')
+  app.addHook('onRequest', (request, reply, done) => {
+    if (request.method === 'POST' && request.url.startsWith('/graphql')) reply.headers(forData)
+    else {
+      request.cspNonce = randomBytes(16).toString('base64')
+      reply.headers({ ...always, 'content-security-policy': pagePolicy(request.cspNonce, connections) })
+    }
+    done()
   })
+}
+
+function pagePolicy(nonce: string, connections: string): string {
+  return [
+    "default-src 'self'",
+    `script-src 'self' 'nonce-${nonce}'`,
+    `style-src 'self' 'nonce-${nonce}'`,
+    "img-src 'self' data:",
+    "font-src 'self'",
+    `connect-src ${connections}`,
+    "object-src 'none'",
+    "base-uri 'none'",
+    "form-action 'self'",
+    "frame-ancestors 'self'",
+  ].join('; ')
 }

@@ -6,7 +6,7 @@ import { sql } from 'kysely'
 import { createPreviewPictures } from '../adapters/preview-picture/sharp-preview-pictures.ts'
 import type { Services } from '../features/services.ts'
 import { mountBackOffice } from './back-office.ts'
-import { createCookies } from './cookies.ts'
+import { createCookies, type Cookies } from './cookies.ts'
 import { mountGraphql } from './graphql-route.ts'
 import { protectWithHeaders } from './headers.ts'
 import { mountPages } from './pages.ts'
@@ -14,6 +14,8 @@ import { mountAdminCsv } from './routes/admin-csv.ts'
 import { mountCalendar } from './routes/calendar.ts'
 import { mountDocuments } from './routes/documents.ts'
 import { mountExports } from './routes/exports.ts'
+import { mountInspection } from './routes/inspection.ts'
+import { mountMails } from './routes/mails.ts'
 import { mountNoticeWorker } from './routes/notice-worker.ts'
 import { mountOwnData } from './routes/own-data.ts'
 import { mountSharedPages } from './routes/shared-pages.ts'
@@ -26,10 +28,42 @@ const largestBodyBytes = 100 * 1024
 
 /** The product over HTTP, not yet listening. */
 export async function createHttp(services: Services): Promise<FastifyInstance> {
+  const { app, cookies } = await createApi(services)
+  app.get('/healthz', async () => ({ ok: true }))
+  app.get('/readyz', async (_request, reply) => {
+    try {
+      await sql`select 1 from schema_migration limit 1`.execute(services.database)
+      return { ok: true }
+    } catch {
+      return reply.code(503).send({ ok: false })
+    }
+  })
+  await mountWebhooks(app, services)
+  await mountDocuments(app, services, cookies)
+  mountExports(app, services, cookies)
+  mountStaticDocuments(app, services)
+  mountNoticeWorker(app)
+  mountCalendar(app, services)
+  mountOwnData(app, services, cookies)
+  mountSharedPages(app, services, createPreviewPictures())
+  mountZip(app, services)
+  mountInspection(app, services, cookies)
+  mountMails(app, services, cookies)
+  mountAdminCsv(app, services, cookies)
+  await mountBackOffice(app, services, cookies)
+  await mountPages(app, services, cookies)
+  return app
+}
+
+/** What answers operations, without the pages around it. */
+export async function createApi(services: Services): Promise<{ app: FastifyInstance; cookies: Cookies }> {
+  if (services.applyOtherwise && services.config.APP_ENV === 'production') throw new Error('only benchmarks settle applications otherwise')
   const app: FastifyInstance = fastify({
     bodyLimit: largestBodyBytes,
     logController: new LogController({ disableRequestLogging: true }),
     loggerInstance: services.log as FastifyBaseLogger,
+    // A logger of its own for each request would only add a running number, and costs more than reading the request.
+    childLoggerFactory: (log) => log,
     requestTimeout: 30_000,
     frameworkErrors: tellFailure,
     // A load balancer in front of production tells the visitor's address; nobody stands in front of the demo.
@@ -41,31 +75,10 @@ export async function createHttp(services: Services): Promise<FastifyInstance> {
   await app.register(compress, { global: true, encodings: ['br', 'gzip'] })
   protectWithHeaders(app, services.config)
   tellFailures(app)
-  app.addHook('onRequest', async (request, reply) => {
+  app.addHook('onRequest', (request, reply, done) => {
     if (request.method === 'GET') cookies.ensureXsrf(request, reply)
-  })
-
-  app.get('/healthz', async () => ({ ok: true }))
-  app.get('/readyz', async (_request, reply) => {
-    try {
-      await sql`select 1 from schema_migration limit 1`.execute(services.database)
-      return { ok: true }
-    } catch {
-      return reply.code(503).send({ ok: false })
-    }
+    done()
   })
   await mountGraphql(app, services, cookies)
-  await mountWebhooks(app, services)
-  await mountDocuments(app, services, cookies)
-  mountExports(app, services, cookies)
-  mountStaticDocuments(app, services)
-  mountNoticeWorker(app)
-  mountCalendar(app, services)
-  mountOwnData(app, services, cookies)
-  mountSharedPages(app, services, createPreviewPictures())
-  mountZip(app, services)
-  mountAdminCsv(app, services, cookies)
-  await mountBackOffice(app, services, cookies)
-  await mountPages(app, services, cookies)
-  return app
+  return { app, cookies }
 }

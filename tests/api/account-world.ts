@@ -96,7 +96,7 @@ export async function createWorld(replace: Partial<Services> = {}): Promise<Worl
     now,
     browser: () => openBrowser(app),
     mailsTo: (address) =>
-      database.selectFrom('mail_outbox').select(['template', 'subject', 'text_body']).where('to_address', '=', address).orderBy('id').execute(),
+      database.selectFrom('mail_outbox').select(['template', 'subject', 'text_body']).where('to_address', '=', address).orderBy('id').$narrowType<{ text_body: string }>().execute(),
     async close() {
       await app.close()
       await pool.end()

@@ -87,7 +87,7 @@ describe('the API of the tables', () => {
       adminIdentityChecks(view: "submitted") { total rows { name } } adminEnquiries(filter: { view: "open" }) { total rows { number } }
       adminUndeliveredMails { id } adminFailedJobs { id } adminAuditChain { broken_at } }`)
     expect(answer).toMatchObject({ adminIdentityChecks: { total: 0 }, adminEnquiries: { total: 0 }, adminFailedJobs: [], adminAuditChain: { broken_at: null } })
-    expect(answer.adminQueues).toHaveLength(19)
+    expect(answer.adminQueues).toHaveLength(20)
   })
 })
 
@@ -103,7 +103,7 @@ describe('a table as a file', () => {
     expect(rows).toMatchObject([{ object_id: 'members', detail: { filters: 'search,status' } }])
   })
 
-  it.each(['members', 'audit', 'enquiries'])('%s comes to operators alone', async (name) => {
+  it.each(['members', 'audit', 'enquiries', 'deliveries'])('%s comes to operators alone', async (name) => {
     expect((await csv(`/admin-csv/${name}.csv`, operator)).statusCode).toBe(200)
     expect((await csv(`/admin-csv/${name}.csv`, member)).statusCode).toBe(404)
     expect((await app.inject({ url: `/admin-csv/${name}.csv` })).statusCode).toBe(404)

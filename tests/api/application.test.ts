@@ -1,7 +1,8 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { applyBatch } from '../../src/features/application/apply-batch.ts'
 import { applyToFund, type ApplyInput } from '../../src/features/application/apply-to-fund.ts'
 import { loadFund } from '../../src/features/fund/load-funds.ts'
+import { wordMail } from '../../src/features/notification/mails/mail-facts.ts'
+import { mailSenderOf } from '../../src/features/operator/operator-profile.ts'
 import { openDatabase, openPool } from '../../src/platform/database/connect.ts'
 import { brokenInvariants, createFundWorld, DURING_OFFERING, type FundWorld } from './fund-world.ts'
 
@@ -38,7 +39,7 @@ describe('a first-come application', () => {
     const fundId = await world.fund()
     const memberId = await world.member()
     const outcome = await apply({ memberId, fundId, amount: 300_000 })
-    expect(outcome).toEqual({ ok: true, value: { investmentId: expect.any(Number) } })
+    expect(outcome).toEqual({ ok: true, value: { investmentId: expect.any(Number), receiptNumber: 1 } })
     expect(await investmentsOf(fundId)).toEqual([
       expect.objectContaining({
         member_id: memberId,
@@ -48,10 +49,13 @@ describe('a first-come application', () => {
         deposit_deadline_at: new Date('2026-04-05T23:59:59+09:00'),
       }),
     ])
-    const { rows } = await world.pool.query('select template, text_body from mail_outbox where member_id = $1', [memberId])
+    const { rows } = await world.pool.query('select template, subject, facts from mail_outbox where member_id = $1', [memberId])
     expect(rows).toHaveLength(1)
-    expect(rows[0].template).toBe('application-accepted')
-    expect(rows[0].text_body).toContain('300,000円')
+    const [{ template, subject, facts }] = rows
+    expect([template, subject]).toEqual(['application-accepted', '【要入金 4/5まで】第12号の申し込みを受け付けました'])
+    const mail = wordMail(template, facts, mailSenderOf(world.services.config))
+    expect(mail.subject).toBe(subject)
+    for (const words of ['佐藤 美咲', '300,000円', 'このファンドで1番目', '2026年4月5日（日）23:59']) expect(mail.text).toContain(words)
     expect((await loadFund(world.services.database, fundId))?.totals.awaitingDeposit).toBe(300_000)
   })
 
@@ -269,42 +273,3 @@ describe('when something breaks', () => {
     await services.database.destroy()
   })
 })
-
-test('a batch decides as if each had come alone', async () => {
-  // Small and reproducible: the numbers come from the round, not from chance.
-  for (let round = 1; round <= 5; round += 1) {
-    let state = round * 7919
-    const next = (below: number) => {
-      state = (state * 48_271) % 2_147_483_647
-      return state % below
-    }
-    const amounts = [100_000, 200_000, 150_000, 300_000, 900_000, 0]
-    const applicants = Array.from({ length: 14 }, () => ({ who: next(8), amount: amounts[next(amounts.length)] ?? 0, key: `key ${next(10)}` }))
-    const run = async (together: boolean) => {
-      const fundId = await world.fund({ fundTotal: 1_400_000, subordinatedAmount: 200_000, maximumAmount: 800_000 })
-      const members = [...(await world.members(7)), await world.member({ isVerified: false })]
-      const requests = applicants.map(({ who, amount, key }) => ({
-        memberId: members[who] as number, amount, special: null, method: 'first_come' as const, idempotencyKey: key,
-      }))
-      const outcomes = together
-        ? await applyBatch(world.services, fundId, requests)
-        : await oneAfterTheOther(requests, async (request) => (await applyBatch(world.services, fundId, [request]))[0])
-      const rows = await investmentsOf(fundId)
-      const placeOf = new Map(rows.map((row, place) => [row.id, place]))
-      await freeOperatorCeiling()
-      return {
-        answers: outcomes.map((outcome) => (outcome?.ok ? placeOf.get(outcome.value.investmentId) : outcome)),
-        rows: rows.map((row) => [members.indexOf(row.member_id), row.amount, row.status]),
-      }
-    }
-    const together = await run(true)
-    expect(together).toEqual(await run(false))
-    expect(together.rows.length).toBeGreaterThan(0)
-  }
-})
-
-async function oneAfterTheOther<T, R>(items: readonly T[], work: (item: T) => Promise<R>): Promise<R[]> {
-  const results: R[] = []
-  for (const item of items) results.push(await work(item))
-  return results
-}

@@ -7,6 +7,7 @@ import { issueDocumentTicket, issueInspectionTicket } from '../../src/features/c
 import { renderContract } from '../../src/features/contract/render-contract.ts'
 import { testableContracts } from '../../src/features/contract/testable-contracts.ts'
 import { runMidnight } from '../../src/features/deposit/midnight.ts'
+import { loadPaper } from '../../src/features/document/load-paper.ts'
 import type { Viewer } from '../../src/features/graphql/context.ts'
 import { inTransaction } from '../../src/platform/database/transaction.ts'
 import { freezeContract } from '../../src/features/contract/freeze-contract.ts'
@@ -46,15 +47,28 @@ describe('the frozen document', () => {
     await inTransaction(world.database, (transaction) =>
       freezeContract(transaction, world.services, { investmentIds: [investmentId], now: new Date('2026-04-03T10:00:00+09:00') }),
     )
-    const { data, document_number } = await document()
+    const { id, data, document_number } = await document()
     expect(document_number).toBe(`C-${fundId}-${String(investmentId).padStart(4, '0')}`)
-    expect(data).toMatchObject({
+    expect(data).toMatchObject({ amount: 300_000, depositDeadline: '2026-04-04T14:59:59.000Z' })
+    const { paper } = await loadPaper(world.database, { kind: 'contract', id })
+    expect(paper).toMatchObject({
       title: '契約成立時書面',
       addressee: { name: '佐藤 美咲', lines: ['〒154-0024', '東京都世田谷区三軒茶屋2-0-0'] },
-      amount: 300_000,
-      depositDeadline: '2026-04-04T14:59:59.000Z',
     })
-    expect(JSON.stringify(data)).toContain('年利7.0％')
+    expect(JSON.stringify(paper)).toContain('年利7.0％')
+  })
+
+  it('shares its form with the other contracts of the fund until the fund is changed', async () => {
+    const forms = () => world.database.selectFrom('contract_document').innerJoin('contract_form', 'contract_form.id', 'form_id').select(['form_id', 'content']).orderBy('contract_document.id').execute()
+    await world.apply(fundId, await world.addMember(), 200_000)
+    await world.database.updateTable('fund').set({ planned_rate_bp: 650 }).where('id', '=', fundId).execute()
+    await world.apply(fundId, await world.addMember(), 100_000)
+    const [first, second, third] = await forms()
+    expect(second).toEqual(first)
+    expect(third?.form_id).not.toBe(first?.form_id)
+    expect([first?.content, third?.content].map((content) => /年利\d\.\d％/.exec(content ?? '')?.[0])).toEqual(['年利7.0％', '年利6.5％'])
+    await expect(sql`update contract_form set content = '{}'`.execute(world.database)).rejects.toThrow('append-only')
+    await expect(sql`insert into contract_form (sha256, content, first_used_at) select sha256, content || ' ', first_used_at from contract_form`.execute(world.database)).rejects.toThrow('content_is_hashed')
   })
 
   it('becomes one and the same PDF, by the job or by the first download', async () => {

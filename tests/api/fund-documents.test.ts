@@ -81,10 +81,11 @@ describe('an application', () => {
     const other = await world.addMember()
     must(await apply(other, undefined))
     const { rows } = await sql<{ member_id: number; fund_document_id: number; ticked: boolean; same: boolean }>`
-      select i.member_id, a.fund_document_id, a.ticked, a.file_sha256 = d.file_sha256 as same from application_document a
-      join investment i on i.id = a.investment_id join fund_document d on d.id = a.fund_document_id order by i.id, d.position`.execute(world.database)
+      select i.member_id, l.fund_document_id, l.ticked, l.file_sha256 = d.file_sha256 as same from investment i
+      join investment_event e on e.investment_id = i.id join document_reading_line l on l.reading_id = e.reading_id
+      join fund_document d on d.id = l.fund_document_id order by i.id, d.position`.execute(world.database)
     expect(rows).toEqual([member, other].flatMap((viewer) => ticked.map((id) => ({ member_id: viewer.memberId, fund_document_id: id, ticked: viewer === member, same: true }))))
-    await expect(sql`update application_document set ticked = true`.execute(world.database)).rejects.toThrow('append-only')
+    await expect(sql`update document_reading_line set ticked = true`.execute(world.database)).rejects.toThrow('append-only')
   })
 
   it('on the strength of an old version is refused; the new one is asked for', async () => {
@@ -108,7 +109,7 @@ describe('an application', () => {
     await changeFund()
     const ticked = (await current()).map(({ id }) => id)
     const [, application] = await Promise.all([issue('見直し'), apply(member, ticked)])
-    const { rows } = await sql<{ ticked: boolean }>`select ticked from application_document`.execute(world.database)
+    const { rows } = await sql<{ ticked: boolean }>`select ticked from investment_event join document_reading_line using (reading_id)`.execute(world.database)
     expect(rows.every((row) => row.ticked)).toBe(true)
     expect(rows).toHaveLength(application.ok ? ticked.length : 0)
   })

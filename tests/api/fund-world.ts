@@ -18,6 +18,7 @@ import { createTestDatabase } from '../support/database.ts'
 export interface FundWorld {
   services: Services
   pool: pg.Pool
+  connectionString: string
   moveTo(time: string): void
   members(count: number, facts?: Partial<MemberFacts>): Promise<number[]>
   member(facts?: Partial<MemberFacts>): Promise<number>
@@ -82,6 +83,7 @@ export async function createFundWorld(outside: { beacon?: Beacon } = {}): Promis
   const world: FundWorld = {
     services,
     pool,
+    connectionString: testDatabase.connectionString,
     moveTo: (time) => {
       now = new Date(time)
     },

@@ -4,8 +4,9 @@ import { PushDelayed, PushRefused, type PushIdentity, type PushTarget } from '..
 import { listInbox, readInboxState } from '../../src/features/inbox/list-inbox.ts'
 import { markRead, readInboxMail } from '../../src/features/inbox/open-inbox-mail.ts'
 import { oweMail } from '../../src/features/notification/owe-mail.ts'
-import { sendMail } from '../../src/features/notification/send-mail.ts'
+import { notificationJobs } from '../../src/features/notification/send-mail.ts'
 import { addBrowser, choosePush, isPushService, listBrowsers, removeBrowser } from '../../src/features/push/push-subscriptions.ts'
+import { owePushes } from '../../src/features/push/owe-pushes.ts'
 import { sendPush } from '../../src/features/push/send-push.ts'
 import type { Viewer } from '../../src/features/graphql/context.ts'
 import type { Services } from '../../src/features/services.ts'
@@ -55,8 +56,12 @@ async function owe(to: Viewer, template: string, subject: string, text = '本文
   await world.database.transaction().execute((transaction) =>
     oweMail(transaction, services, { key, memberId: to.memberId, to: email, template, content: { subject, text, html: '' } }, services.clock.now()),
   )
-  return (await world.database.selectFrom('mail_outbox').select('id').where('key', '=', key).executeTakeFirstOrThrow()).id
+  const { id } = await world.database.selectFrom('mail_outbox').select('id').where('key', '=', key).executeTakeFirstOrThrow()
+  await owePushes(services, id)
+  await owePushes(services, id)
+  return id
 }
+const runSendMail = (id: number) => notificationJobs['send-mail']?.(services, { id })
 const openPushes = async () => (await world.database.selectFrom('push_message').select('id').where('sent_at', 'is', null).orderBy('id').execute()).map(({ id }) => id)
 
 describe('the inbox', () => {
@@ -97,12 +102,12 @@ describe('the inbox', () => {
   it('says when mails bounce, until one arrives again', async () => {
     outside.mailRefused = true
     const bounced = await owe(miki, 'deposit-reminder', '入金のお願い')
-    await sendMail(services, bounced)
+    await runSendMail(bounced)
     expect((await listInbox(world.database, miki.memberId, null)).mails[0]).toMatchObject({ id: bounced, state: 'undelivered' })
     expect((await readInboxState(world.database, miki.memberId)).bouncedAt).toEqual(services.clock.now())
     outside.mailRefused = false
     world.at(new Date(services.clock.now().getTime() + 60_000))
-    await sendMail(services, await owe(miki, 'deposit-completed', '入金を確認しました'))
+    await runSendMail(await owe(miki, 'deposit-completed', '入金を確認しました'))
     expect((await readInboxState(world.database, miki.memberId)).bouncedAt).toBeNull()
   })
 })

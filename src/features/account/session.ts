@@ -1,7 +1,10 @@
-import { addMilliseconds } from '../../platform/time.ts'
+import { sql } from 'kysely'
 import type { Queryable } from '../../platform/database/connect.ts'
+import { gather, type Gathering, type Waiting } from '../../platform/gather.ts'
 import { hashToken, randomToken } from '../../platform/secret.ts'
+import { addMilliseconds } from '../../platform/time.ts'
 import type { Viewer } from '../graphql/context.ts'
+import type { Services } from '../services.ts'
 
 const minute = 60_000
 const hour = 60 * minute
@@ -41,28 +44,62 @@ export async function startSession(
   return { token, expiresAt }
 }
 
-/** The member behind a session's token, or null when it is unknown, ended, idle too long or past its end. */
-export async function findViewer(database: Queryable, token: string, now: Date): Promise<Viewer | null> {
-  const sessionHash = hashToken(token)
-  const row = await database
-    .selectFrom('session')
-    .innerJoin('member', 'member.id', 'session.member_id')
-    .select(['member.id', 'member.role', 'member.status', 'member.identity_approved_at', 'session.last_seen_at', 'session.authenticated_at'])
-    .where('session.token_hash', '=', sessionHash)
-    .where('session.expires_at', '>', now)
-    .executeTakeFirst()
-  if (!row) return null
-  const role = row.role === 'admin' ? 'admin' : 'member'
-  if (now.getTime() - row.last_seen_at.getTime() > limits[role].idle) return null
-  if (now.getTime() - row.last_seen_at.getTime() > minute) {
-    await database.updateTable('session').set({ last_seen_at: now }).where('token_hash', '=', sessionHash).execute()
-  }
+type SessionPlace = Pick<Services, 'database' | 'machineClock'>
+
+/** More in one statement would make the first of them wait for the last. */
+const largestRound = 256
+const rounds = new WeakMap<SessionPlace, Gathering<Buffer, Viewer | null>>()
+
+/**
+ * The member behind a session's token, or null when it is unknown, ended, idle too long or past its end. Every request asks the
+ * database, so an ended session is ended everywhere at once; requests that come together ask in one statement.
+ */
+export function findViewer(place: SessionPlace, token: string): Promise<Viewer | null> {
+  const known = rounds.get(place)
+  const round = known ?? gather((waiting: readonly Waiting<Buffer, Viewer | null>[]) => answerRound(place, waiting), largestRound)
+  if (!known) rounds.set(place, round)
+  return round.ask(hashToken(token))
+}
+
+interface SessionRow {
+  token_hash: Buffer
+  id: number
+  role: string
+  status: string
+  is_verified: boolean
+  last_seen_at: Date
+  authenticated_at: Date
+}
+
+async function answerRound({ database, machineClock }: SessionPlace, waiting: readonly Waiting<Buffer, Viewer | null>[]): Promise<void> {
+  const now = machineClock.now()
+  const { rows } = await sql<SessionRow>`
+    select session.token_hash, member.id, member.role, member.status, member.identity_approved_at is not null as is_verified,
+      session.last_seen_at, session.authenticated_at
+    from session join member on member.id = session.member_id
+    where session.token_hash = any(${waiting.map(({ question }) => question)}::bytea[]) and session.expires_at > ${now}`.execute(database)
+  const awake = rows.filter((row) => now.getTime() - row.last_seen_at.getTime() <= limits[roleOf(row)].idle)
+  await noteSeen(database, awake, now)
+  const viewers = new Map(awake.map((row) => [row.token_hash.toString('latin1'), toViewer(row)]))
+  for (const { question, resolve } of waiting) resolve(viewers.get(question.toString('latin1')) ?? null)
+}
+
+/** To the minute, so that not every request writes. */
+async function noteSeen(database: Queryable, rows: readonly SessionRow[], now: Date): Promise<void> {
+  const stale = rows.filter((row) => now.getTime() - row.last_seen_at.getTime() > minute).map((row) => row.token_hash)
+  if (stale.length === 0) return
+  await sql`update session set last_seen_at = ${now} where token_hash = any(${stale}::bytea[])`.execute(database)
+}
+
+const roleOf = ({ role }: SessionRow): Viewer['role'] => (role === 'admin' ? 'admin' : 'member')
+
+function toViewer(row: SessionRow): Viewer {
   return {
     memberId: row.id,
-    role,
+    role: roleOf(row),
     status: row.status as Viewer['status'],
-    isVerified: row.identity_approved_at !== null,
-    sessionHash,
+    isVerified: row.is_verified,
+    sessionHash: row.token_hash,
     authenticatedAt: row.authenticated_at,
   }
 }

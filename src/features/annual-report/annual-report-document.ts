@@ -5,7 +5,7 @@ import { WITHHOLDING_RATE_TEXT } from '../../domain/withholding.ts'
 import type { OperatorProfile } from '../operator/operator-profile.ts'
 import type { AnnualLine, AnnualReport } from './load-annual-report.ts'
 
-const formVersion = '第1版'
+export const annualReportFormVersion = '第1版'
 
 export interface AnnualReportInput {
   documentNumber: string
@@ -26,7 +26,7 @@ export function annualReportDocument(input: AnnualReportInput): PaperDocument {
     title: '年間取引報告書',
     subtitle: `${report.year}年度分（${report.year}年1月1日から12月31日まで）`,
     documentNumber: input.documentNumber,
-    formVersion,
+    formVersion: annualReportFormVersion,
     createdAt: createdAt.toISOString(),
     createdAtText: formatDateTime(createdAt),
     addressee: { name: member.name, lines: [`会員番号 ${member.memberNumber.slice(0, 4)} ${member.memberNumber.slice(4)}`, `〒${member.zipCode}　${member.address}`] },

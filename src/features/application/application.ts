@@ -16,4 +16,10 @@ export interface ApplicationRequest {
   documents?: readonly number[] | undefined
 }
 
-export type ApplicationOutcome = Outcome<{ investmentId: number }>
+export interface AcceptedReceipt {
+  investmentId: number
+  /** The place in the order in which the fund's applications were accepted, from 1; null for one that is older than the numbers. */
+  receiptNumber: number | null
+}
+
+export type ApplicationOutcome = Outcome<AcceptedReceipt>

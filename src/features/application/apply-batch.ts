@@ -1,21 +1,22 @@
+import { sql } from 'kysely'
 import { decideApplications, type ApplicationDecision, type MemberFacts } from '../../domain/application.ts'
 import { japanDate } from '../../domain/calendar.ts'
-import { zeroYen, type Yen } from '../../domain/money.ts'
+import { zeroYen } from '../../domain/money.ts'
 import { REFUSAL_MESSAGES } from '../../domain/refusal.ts'
 import type { Transaction } from '../../platform/database/connect.ts'
 import { inTransaction } from '../../platform/database/transaction.ts'
 import { refusal } from '../../platform/outcome.ts'
-import { freezeContract } from '../contract/freeze-contract.ts'
+import { freezeContracts } from '../contract/freeze-contract.ts'
+import { loadFundFacts, type ContractFacts } from '../contract/load-contract-facts.ts'
 import { hasFailed, type FundRecord } from '../fund/fund-record.ts'
 import { lockFund } from '../fund/lock-fund.ts'
-import { investingAmounts } from '../investment/sums.ts'
 import { oweMails } from '../notification/owe-mail.ts'
-import { mailSenderOf } from '../operator/operator-profile.ts'
 import type { Services } from '../services.ts'
 import type { ApplicationOutcome, ApplicationRequest } from './application.ts'
-import { loadPreContractDocuments, recordApplicationDocuments, refuseUnread } from './application-documents.ts'
+import { keepReadings, loadPreContractDocuments, refuseUnread, type PreContractDocument } from './application-documents.ts'
 import { acceptanceMails } from './application-mails.ts'
 import { answerRepeat, findEarlierApplications, repeatKey, type EarlierApplication } from './earlier-applications.ts'
+import { loadStandings, type Standing } from './load-standings.ts'
 import { lockMembers, type LockedMember } from './lock-members.ts'
 import { recordApplications, type RecordedApplication } from './record-applications.ts'
 import { refuseApplication } from './refuse-application.ts'
@@ -31,19 +32,27 @@ export async function applyBatch(
 ): Promise<ApplicationOutcome[]> {
   const now = services.clock.now()
   return inTransaction(services.database, async (transaction) => {
+    await keepToIndexes(transaction)
     const fund = await lockFund(transaction, fundId)
     if (!fund?.isPublished) return requests.map(() => refusal('NOT_FOUND', 'ファンドが見つかりません。'))
     const members = await lockMembers(transaction, requests.map((request) => request.memberId))
     const earlier = await findEarlierApplications(transaction, requests, now)
     const fresh = withoutRepeats(requests).filter((request) => !earlier.has(keyOf(request)))
-    const investing = await investingAmounts(transaction, fresh.map((request) => request.memberId))
-    const facts = await loadMemberFacts(transaction, fund, members, investing)
+    const standings = await loadStandings(transaction, fundId, fresh.map((request) => request.memberId))
+    const facts = factsOf(members, standings)
     const documents = await loadPreContractDocuments(transaction, fundId)
     const decisions = refuseUnread(documents, fresh, (read) => decide(fund, facts, read, now))
-    const recorded = await write(transaction, services, fund, fresh, decisions, members, now)
-    await recordApplicationDocuments(transaction, documents, recorded)
-    return answerEach({ fund, requests, fresh, decisions, earlier, recorded, investing })
+    const recorded = await write(transaction, services, { fund, documents, requests: fresh, decisions, members, now })
+    return answerEach({ fund, requests, fresh, decisions, earlier, recorded, standings })
   })
+}
+
+/**
+ * A connection keeps the plan of a foreign key's check that it made when it first checked it. Made while a table was still empty, as
+ * on the day of a first opening, it would read the whole table for every row that is written later.
+ */
+async function keepToIndexes(transaction: Transaction): Promise<void> {
+  await sql`select set_config('enable_seqscan', 'off', true)`.execute(transaction)
 }
 
 const keyOf = (request: ApplicationRequest) => repeatKey(request.memberId, request.idempotencyKey)
@@ -56,31 +65,22 @@ function withoutRepeats(requests: readonly ApplicationRequest[]): ApplicationReq
   return requests.filter((request) => !seen.has(decisionKeyOf(request)) && seen.add(decisionKeyOf(request)))
 }
 
-async function loadMemberFacts(
-  transaction: Transaction,
-  fund: FundRecord,
-  members: ReadonlyMap<number, LockedMember>,
-  investing: ReadonlyMap<number, Yen>,
-): Promise<Map<string, MemberFacts>> {
-  const live = await transaction
-    .selectFrom('investment')
-    .select('member_id')
-    .where('fund_id', '=', fund.id)
-    .where('member_id', 'in', members.size > 0 ? [...members.keys()] : [0])
-    .where('status', 'in', ['lottery_pending', 'awaiting_deposit', 'participating'])
-    .execute()
-  const applied = new Set(live.map((row) => row.member_id))
+/** By the member's id as text, which is how the rules of applications name members. */
+function factsOf(members: ReadonlyMap<number, LockedMember>, standings: ReadonlyMap<number, Standing>): Map<string, MemberFacts> {
   return new Map(
-    [...members.values()].map((member) => [
-      String(member.id),
-      {
-        status: member.status,
-        isIdentityVerified: member.isVerified,
-        birthday: japanDate(member.birthday),
-        investingAmount: investing.get(member.id) ?? zeroYen,
-        hasLiveApplicationInFund: applied.has(member.id),
-      },
-    ]),
+    [...members.values()].map((member) => {
+      const standing = standings.get(member.id)
+      return [
+        String(member.id),
+        {
+          status: member.status,
+          isIdentityVerified: member.isVerified,
+          birthday: japanDate(member.birthday),
+          investingAmount: standing?.investing ?? zeroYen,
+          hasLiveApplicationInFund: standing?.hasLiveApplicationInFund ?? false,
+        },
+      ]
+    }),
   )
 }
 
@@ -107,26 +107,45 @@ function decide(
   )
 }
 
-async function write(
-  transaction: Transaction,
-  services: Services,
-  fund: FundRecord,
-  requests: readonly ApplicationRequest[],
-  decisions: readonly ApplicationDecision[],
-  members: ReadonlyMap<number, LockedMember>,
-  now: Date,
-): Promise<RecordedApplication[]> {
+interface Decided {
+  fund: FundRecord
+  documents: readonly PreContractDocument[]
+  requests: readonly ApplicationRequest[]
+  decisions: readonly ApplicationDecision[]
+  members: ReadonlyMap<number, LockedMember>
+  now: Date
+}
+
+/** Everything that an accepted application is: the investment with its evidence, the contract, and the mail that is owed. */
+async function write(transaction: Transaction, services: Services, decided: Decided): Promise<RecordedApplication[]> {
+  const { fund, documents, requests, decisions, members, now } = decided
   const accepted = requests.flatMap((request, index) => {
     const decision = decisions[index]
-    return decision?.accepted ? [{ decision, memberId: request.memberId, idempotencyKey: request.idempotencyKey, documents: request.documents ?? [] }] : []
+    return decision?.accepted ? [{ decision, request }] : []
   })
-  const recorded = await recordApplications(transaction, fund.id, accepted, now)
-  if (recorded.length === 0) return []
+  if (accepted.length === 0) return []
+  const readings = await keepReadings(transaction, documents, accepted.map(({ request }) => request.documents ?? []))
+  const rows = accepted.map(({ decision, request: { memberId, idempotencyKey } }, index) => ({ decision, memberId, idempotencyKey, readingId: readings[index] ?? null }))
+  const recorded = await recordApplications(transaction, fund.id, rows, now)
   if (fund.fund.offeringMethod === 'first_come') {
-    await freezeContract(transaction, services, { investmentIds: recorded.map((one) => one.investmentId), now })
+    await freezeContracts(transaction, services, await contractsOf(transaction, fund, recorded, members), now)
   }
-  await oweMails(transaction, services, acceptanceMails(mailSenderOf(services.config), fund, recorded, members, now), now)
+  await oweMails(transaction, services, acceptanceMails(fund, recorded, members, now), now)
   return recorded
+}
+
+async function contractsOf(
+  transaction: Transaction,
+  fund: FundRecord,
+  recorded: readonly RecordedApplication[],
+  members: ReadonlyMap<number, LockedMember>,
+): Promise<ContractFacts[]> {
+  const fundFacts = (await loadFundFacts(transaction, [fund.id])).get(fund.id)
+  return recorded.map(({ investmentId, memberId, decision: { amount, depositDeadline } }) => {
+    const member = members.get(memberId)
+    if (!fundFacts || !member || !depositDeadline) throw new Error(`application ${investmentId} is no contract yet`)
+    return { investmentId, amount, depositDeadline, member: member.facts, fund: fundFacts }
+  })
 }
 
 function answerEach(settled: {
@@ -136,13 +155,14 @@ function answerEach(settled: {
   decisions: readonly ApplicationDecision[]
   earlier: ReadonlyMap<string, EarlierApplication>
   recorded: readonly RecordedApplication[]
-  investing: ReadonlyMap<number, Yen>
+  standings: ReadonlyMap<number, Standing>
 }): ApplicationOutcome[] {
-  const { fund, requests, fresh, decisions, recorded, investing } = settled
+  const { fund, requests, fresh, decisions, recorded, standings } = settled
   const known = new Map(settled.earlier)
   for (const one of recorded) {
     known.set(repeatKey(one.memberId, one.idempotencyKey), {
       investmentId: one.investmentId,
+      receiptNumber: one.receiptNumber,
       fundId: fund.id,
       amount: one.decision.amount,
     })
@@ -153,7 +173,7 @@ function answerEach(settled: {
     if (application) return answerRepeat(application, fund.id, request.amount)
     const decision = decisionOf.get(decisionKeyOf(request))
     if (!decision || decision.accepted) throw new Error('an application was neither decided nor written')
-    return refuseApplication(decision, request.amount, fund, investing.get(request.memberId) ?? zeroYen)
+    return refuseApplication(decision, request.amount, fund, standings.get(request.memberId)?.investing ?? zeroYen)
   })
 }
 

@@ -24,7 +24,7 @@ export interface ApplyInput {
  */
 export async function applyToFund(services: Services, input: ApplyInput): Promise<ApplicationOutcome> {
   try {
-    return await queueApplication(services, input.fundId, {
+    return await (services.applyOtherwise ?? queueApplication)(services, input.fundId, {
       memberId: input.memberId,
       amount: input.amount,
       special: input.special,
@@ -35,6 +35,6 @@ export async function applyToFund(services: Services, input: ApplyInput): Promis
   } catch (error) {
     if (!isDatabaseUnreachable(error)) throw error
     services.log.error({ err: error, fundId: input.fundId }, 'the outcome of an application is unknown')
-    return unavailable('お申し込みの結果を確認できませんでした。')
+    return unavailable('お申し込みの結果を確認できませんでした。', 'もう一度ボタンを押してください。お申し込みが二重になることはありません。')
   }
 }

@@ -2,13 +2,12 @@ import { sql } from 'kysely'
 import { addMilliseconds } from '../../platform/time.ts'
 import type { Transaction } from '../../platform/database/connect.ts'
 import { refusal, success } from '../../platform/outcome.ts'
-import type { ApplicationOutcome, ApplicationRequest } from './application.ts'
+import type { AcceptedReceipt, ApplicationOutcome, ApplicationRequest } from './application.ts'
 
 const keyLifeMilliseconds = 24 * 60 * 60 * 1000
 
 /** What a key was used for the first time. */
-export interface EarlierApplication {
-  investmentId: number
+export interface EarlierApplication extends AcceptedReceipt {
   fundId: number
   amount: number
 }
@@ -24,8 +23,8 @@ export async function findEarlierApplications(
   requests: readonly ApplicationRequest[],
   now: Date,
 ): Promise<Map<string, EarlierApplication>> {
-  const { rows } = await sql<{ id: number; fund_id: number; member_id: number; amount: number; idempotency_key: string; applied_at: Date }>`
-    select i.id, i.fund_id, i.member_id, i.amount, i.idempotency_key, i.applied_at from investment i
+  const { rows } = await sql<{ id: number; fund_id: number; member_id: number; amount: number; idempotency_key: string; applied_at: Date; receipt_number: number | null }>`
+    select i.id, i.fund_id, i.member_id, i.amount, i.idempotency_key, i.applied_at, i.receipt_number from investment i
     join unnest(${requests.map((request) => request.memberId)}::bigint[], ${requests.map((request) => request.idempotencyKey)}::text[])
       as asked (member_id, idempotency_key) using (member_id, idempotency_key)`.execute(transaction)
   const forgottenBefore = addMilliseconds(now, -keyLifeMilliseconds)
@@ -42,13 +41,14 @@ export async function findEarlierApplications(
       .filter((row) => row.applied_at > forgottenBefore)
       .map((row) => [
         repeatKey(row.member_id, row.idempotency_key),
-        { investmentId: row.id, fundId: row.fund_id, amount: row.amount },
+        { investmentId: row.id, receiptNumber: row.receipt_number, fundId: row.fund_id, amount: row.amount },
       ]),
   )
 }
 
 /** The first result once more, or a refusal where the key now comes with something else. */
 export function answerRepeat(earlier: EarlierApplication, fundId: number, amount: number): ApplicationOutcome {
-  if (earlier.fundId === fundId && earlier.amount === amount) return success({ investmentId: earlier.investmentId })
+  const { investmentId, receiptNumber } = earlier
+  if (earlier.fundId === fundId && earlier.amount === amount) return success({ investmentId, receiptNumber })
   return refusal('CONFLICT', 'この申込みはすでに別の内容で受け付けています。ページを再読み込みしてご確認ください。')
 }

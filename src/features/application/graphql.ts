@@ -13,7 +13,7 @@ interface ApplyArguments {
   documents?: readonly (string | number)[] | null | undefined
 }
 
-async function apply(context: RequestContext, args: ApplyArguments, method: OfferingMethod): Promise<{ id: number }> {
+async function apply(context: RequestContext, args: ApplyArguments, method: OfferingMethod): Promise<{ id: number; receiptNumber: number | null }> {
   const fundId = toDatabaseId(args.project_id)
   if (fundId === null) return unwrap(refusal('NOT_FOUND', 'ファンドが見つかりません。'))
   const application = await applyToFund(context.services, {
@@ -25,7 +25,8 @@ async function apply(context: RequestContext, args: ApplyArguments, method: Offe
     idempotencyKey: context.request.idempotencyKey,
     documents: args.documents?.map((id) => toDatabaseId(id) ?? 0),
   })
-  return { id: unwrap(application).investmentId }
+  const { investmentId, receiptNumber } = unwrap(application)
+  return { id: investmentId, receiptNumber }
 }
 
 const documentsDescription = "Ids of the project's `contracts` that the member ticked: kept as evidence, and refused with CONFLICT where one of them has a newer version."

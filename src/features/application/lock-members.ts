@@ -1,4 +1,7 @@
+import { sql } from 'kysely'
 import type { Transaction } from '../../platform/database/connect.ts'
+import type { MemberFacts } from '../contract/document/document-facts.ts'
+import { memberFacts } from '../contract/load-contract-facts.ts'
 
 export interface LockedMember {
   id: number
@@ -7,7 +10,8 @@ export interface LockedMember {
   /** 'YYYY-MM-DD' */
   birthday: string
   email: string
-  name: string
+  /** As mails and documents address the member. */
+  facts: MemberFacts
 }
 
 /** Locks the members' rows in the order of their ids, the second lock after the fund: whoever adds up their money waits here. */
@@ -15,8 +19,8 @@ export async function lockMembers(transaction: Transaction, memberIds: readonly 
   if (memberIds.length === 0) return new Map()
   const rows = await transaction
     .selectFrom('member')
-    .select(['id', 'status', 'identity_approved_at', 'birthday', 'email', 'family_name', 'given_name'])
-    .where('id', 'in', [...new Set(memberIds)])
+    .select(['id', 'status', 'identity_approved_at', 'birthday', 'email', 'family_name', 'given_name', 'zipcode', 'address'])
+    .where(sql<boolean>`id = any(${[...new Set(memberIds)]}::bigint[])`)
     .orderBy('id')
     .forNoKeyUpdate()
     .execute()
@@ -29,7 +33,7 @@ export async function lockMembers(transaction: Transaction, memberIds: readonly 
         isVerified: row.identity_approved_at !== null,
         birthday: row.birthday,
         email: row.email,
-        name: `${row.family_name} ${row.given_name}`,
+        facts: memberFacts(row),
       },
     ]),
   )

@@ -5,8 +5,8 @@ const retryAfterSeconds = 3
 /** Lock or statement timeout, too many connections. Whole classes beside them: 08 connection, 57P server shutdown. */
 const overloaded = new Set(['55P03', '57014', '53300'])
 
-export function unavailable(reason: string): Refusal {
-  return refusal('UNAVAILABLE', `${reason}しばらくしてから、もう一度お試しください。`, { retryAfter: retryAfterSeconds })
+export function unavailable(reason: string, advice = 'しばらくしてから、もう一度お試しください。'): Refusal {
+  return refusal('UNAVAILABLE', `${reason}${advice}`, { retryAfter: retryAfterSeconds })
 }
 
 /**

@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import type { Queryable, Transaction } from '../../platform/database/connect.ts'
 import type { FundFacts, MemberFacts } from './document/document-facts.ts'
 
@@ -28,7 +29,7 @@ export async function loadContractFacts(transaction: Transaction, investmentIds:
       'member.zipcode',
       'member.address',
     ])
-    .where('investment.id', 'in', [...investmentIds])
+    .where(sql<boolean>`investment.id = any(${[...investmentIds]}::bigint[])`)
     .orderBy('investment.id')
     .execute()
   if (rows.length !== new Set(investmentIds).size) throw new Error('a contract of an unknown investment was to be frozen')
@@ -40,14 +41,19 @@ export async function loadContractFacts(transaction: Transaction, investmentIds:
       investmentId: row.id,
       amount: row.amount,
       depositDeadline: row.deposit_deadline_at,
-      member: {
-        name: `${row.family_name} ${row.given_name}`,
-        zipCode: `${row.zipcode.slice(0, 3)}-${row.zipcode.slice(3)}`,
-        address: row.address,
-      },
+      member: memberFacts(row),
       fund,
     }
   })
+}
+
+/** How documents address a member. */
+export function memberFacts(row: { family_name: string; given_name: string; zipcode: string; address: string }): MemberFacts {
+  return {
+    name: `${row.family_name} ${row.given_name}`,
+    zipCode: `${row.zipcode.slice(0, 3)}-${row.zipcode.slice(3)}`,
+    address: row.address,
+  }
 }
 
 /** The facts that the documents of a fund are made from. */

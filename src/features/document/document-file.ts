@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import { FileDamaged, FileMissing } from '../../adapters/files/file-store.ts'
 import type { PaperDocument } from '../../adapters/pdf/paper-document.ts'
 import type { Services } from '../services.ts'
+import { loadPaper } from './load-paper.ts'
 import { personalTables, type PersonalDocument } from './personal-document.ts'
 import { printDocument } from './print-document.ts'
 
@@ -16,11 +17,8 @@ export interface DocumentFile {
  * @throws MissingGlyphError when a name holds a character that no font of the documents has.
  */
 export async function documentFile(services: Services, document: PersonalDocument): Promise<DocumentFile> {
-  const { rows } = await sql<{ data: PaperDocument; file_sha256: string | null }>`
-    select data, file_sha256 from ${sql.table(personalTables[document.kind])} where id = ${document.id}`.execute(services.database)
-  const [row] = rows
-  if (!row) throw new Error(`there is no ${document.kind} ${document.id}`)
-  return row.file_sha256 === null ? printFirst(services, document, row.data) : readOrRestore(services, row.file_sha256, row.data)
+  const { paper, fileSha256 } = await loadPaper(services.database, document)
+  return fileSha256 === null ? printFirst(services, document, paper) : readOrRestore(services, fileSha256, paper)
 }
 
 async function printFirst(services: Services, document: PersonalDocument, paper: PaperDocument): Promise<DocumentFile> {

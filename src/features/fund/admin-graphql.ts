@@ -5,6 +5,7 @@ import { unwrap } from '../graphql/failure.ts'
 import { IdResult, toDatabaseId } from '../graphql/results.ts'
 import { addFundMessage } from './add-fund-message.ts'
 import { investedInFund } from './invested-in-fund.ts'
+import { listFundMessages, type ListedFundMessage } from './list-fund-messages.ts'
 
 const ProjectMessageInput = builder.inputType('ProjectMessageInput', {
   fields: (t) => ({
@@ -16,6 +17,7 @@ const ProjectMessageInput = builder.inputType('ProjectMessageInput', {
     is_deleted: t.boolean(),
     extra_message: t.string(),
     a: t.boolean(),
+    version: t.int({ description: 'As it was seen; CONFLICT where somebody changed it since. Not compared where it is missing.' }),
   }),
 })
 
@@ -28,6 +30,7 @@ interface MessageArguments {
   is_deleted?: boolean | null | undefined
   extra_message?: string | null | undefined
   a?: boolean | null | undefined
+  version?: number | null | undefined
 }
 
 /** A new message names its fund; a message to change is found by its own id. */
@@ -40,6 +43,7 @@ async function writeMessage(context: RequestContext, input: MessageArguments): P
   }
   return addFundMessage(context.services, {
     ...(messageId !== undefined && { messageId }),
+    ...(typeof input.version === 'number' && { version: input.version }),
     fundId,
     title: input.title,
     content: input.content,
@@ -70,6 +74,35 @@ builder.queryField('investAmount', (t) =>
     type: InvestAmount,
     args: { project_id: t.arg.id({ required: true }) },
     resolve: async (_root, args, { services }) => unwrap(await investedInFund(services, toDatabaseId(args.project_id))),
+  }),
+)
+
+const AdminProjectMessage = builder.objectRef<ListedFundMessage>('AdminProjectMessage').implement({
+  description: 'A message about a fund as operators see it: also one to come, and one that was taken back.',
+  fields: (t) => ({
+    id: t.exposeID('id'),
+    project_id: t.exposeID('fundId'),
+    project_name: t.exposeString('fundName'),
+    title: t.exposeString('title'),
+    content: t.exposeString('content'),
+    show_at: t.expose('showAt', { type: 'DateTime' }),
+    is_deleted: t.exposeBoolean('isDeleted'),
+    extra_message: t.exposeString('extraMessage', { nullable: true }),
+    a: t.exposeBoolean('adminOnly', { description: 'Shown to admins alone.' }),
+    version: t.exposeInt('version', { description: 'Told again with a change: who has seen an older one changes nothing.' }),
+  }),
+})
+
+builder.queryField('adminProjectMessages', (t) =>
+  t.field({
+    description: 'Every message of a fund, or of all funds; the latest first. [admin]',
+    access: 'admin',
+    type: [AdminProjectMessage],
+    args: { project_id: t.arg.id() },
+    resolve: (_root, args, { services }) => {
+      const given = args.project_id === null || args.project_id === undefined ? null : (toDatabaseId(args.project_id) ?? 0)
+      return listFundMessages(services.database, given)
+    },
   }),
 )
 

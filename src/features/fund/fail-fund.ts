@@ -115,7 +115,7 @@ function failureMails(
     const member = members.get(investment.member_id)
     if (!member) return []
     const facts = {
-      memberName: member.name,
+      memberName: member.facts.name,
       fundName,
       applicationNumber: applicationNumber(fundId, investment.id),
       amount: investment.amount,

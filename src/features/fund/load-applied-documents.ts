@@ -7,10 +7,11 @@ export type AppliedDocument = Pick<FundDocument, 'id' | 'name' | 'sizeBytes'>
 export async function loadAppliedDocuments(database: Queryable, investmentIds: readonly number[]): Promise<Map<number, AppliedDocument[]>> {
   if (investmentIds.length === 0) return new Map()
   const rows = await database
-    .selectFrom('application_document as applied')
-    .innerJoin('fund_document as document', 'document.id', 'applied.fund_document_id')
-    .select(['applied.investment_id', 'document.id', 'document.name', 'document.size_bytes'])
-    .where('applied.investment_id', 'in', [...investmentIds])
+    .selectFrom('investment_event as event')
+    .innerJoin('document_reading_line as line', 'line.reading_id', 'event.reading_id')
+    .innerJoin('fund_document as document', 'document.id', 'line.fund_document_id')
+    .select(['event.investment_id', 'document.id', 'document.name', 'document.size_bytes'])
+    .where('event.investment_id', 'in', [...investmentIds])
     .orderBy('document.position')
     .execute()
   const documents = new Map<number, AppliedDocument[]>()

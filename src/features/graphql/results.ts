@@ -4,8 +4,14 @@ export const OkResult = builder.objectRef<{ ok: boolean }>('OkResult').implement
   fields: (t) => ({ ok: t.exposeBoolean('ok') }),
 })
 
-export const InvestIdResult = builder.objectRef<{ id: number }>('InvestIdResult').implement({
-  fields: (t) => ({ id: t.exposeID('id') }),
+export const InvestIdResult = builder.objectRef<{ id: number; receiptNumber: number | null }>('InvestIdResult').implement({
+  fields: (t) => ({
+    id: t.exposeID('id'),
+    receipt_number: t.exposeInt('receiptNumber', {
+      nullable: true,
+      description: "The place in the order in which the project's applications were accepted, from 1.",
+    }),
+  }),
 })
 
 export const IdResult = builder.objectRef<{ id: number }>('IdResult').implement({

@@ -1,5 +1,6 @@
 import { refusal, success, type Outcome } from '../../platform/outcome.ts'
 import type { Viewer } from '../graphql/context.ts'
+import { wordsOf } from '../notification/send-mail.ts'
 import type { Services } from '../services.ts'
 import { toInboxMail, type InboxMail } from './list-inbox.ts'
 import { mailBlocks, type MailBlock } from './mail-blocks.ts'
@@ -9,15 +10,15 @@ export interface OpenedMail extends InboxMail {
 }
 
 /** One of the member's own mails, in words. NOT_FOUND for anybody else's. */
-export async function readInboxMail({ database, config }: Services, viewer: Viewer, mailId: number | null): Promise<Outcome<OpenedMail>> {
+export async function readInboxMail({ database, config }: Pick<Services, 'database' | 'config'>, viewer: Viewer, mailId: number | null): Promise<Outcome<OpenedMail>> {
   const row = await database
     .selectFrom('mail_outbox')
-    .select(['id', 'template', 'subject', 'created_at', 'sent_at', 'undeliverable_at', 'read_at', 'text_body'])
+    .select(['id', 'template', 'subject', 'created_at', 'sent_at', 'undeliverable_at', 'read_at', 'text_body', 'html_body', 'facts'])
     .where('id', '=', mailId ?? 0)
     .where('member_id', '=', viewer.memberId)
     .executeTakeFirst()
   if (!row) return refusal('NOT_FOUND', 'お知らせが見つかりません。')
-  return success({ ...toInboxMail(row), blocks: mailBlocks(row.text_body, config.BASE_URL) })
+  return success({ ...toInboxMail(row), blocks: mailBlocks(wordsOf({ config }, row).text, config.BASE_URL) })
 }
 
 /** Notes that the member has opened the mail, the first time; null stands for all of them. Others' mails stay as they are. */

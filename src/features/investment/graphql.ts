@@ -68,6 +68,10 @@ const InvestRefund = builder.objectRef<InvestmentRefund>('InvestRefund').impleme
 const Invest = builder.objectRef<MyInvestment>('Invest').implement({
   fields: (t) => ({
     id: t.exposeID('id'),
+    receipt_number: t.exposeInt('receiptNumber', {
+      nullable: true,
+      description: "The place in the order in which the project's applications were accepted, from 1.",
+    }),
     amount: t.expose('amount', { type: 'Yen' }),
     invest_at: t.expose('appliedAt', { type: 'DateTime' }),
     status: t.field({ type: InvestStatus, resolve: ({ status }) => toApiStatus(status) }),

@@ -13,6 +13,8 @@ import { loadResults, type InvestmentResult } from './load-results.ts'
 /** One of the member's own investments with all that belongs to it. */
 export interface MyInvestment {
   id: number
+  /** The place in the order in which the fund's applications were accepted. */
+  receiptNumber: number | null
   /** Whole yen. */
   amount: number
   appliedAt: Date
@@ -55,6 +57,7 @@ export async function myInvestments(services: Services, memberId: number): Promi
     .select([
       'investment.id',
       'investment.fund_id',
+      'investment.receipt_number',
       'investment.amount',
       'investment.applied_at',
       'investment.status',
@@ -89,6 +92,7 @@ export async function myInvestments(services: Services, memberId: number): Promi
     const coolingOff = { status, deliveredAt: row.delivered_at, isDistributed: results.has(row.id) }
     return {
       id: row.id,
+      receiptNumber: row.receipt_number,
       amount: row.amount,
       appliedAt: row.applied_at,
       status,

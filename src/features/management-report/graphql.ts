@@ -4,6 +4,8 @@ import { unwrap } from '../graphql/failure.ts'
 import { IdResult, InvestRefInput, toDatabaseId } from '../graphql/results.ts'
 import { issueReportTicket } from './issue-report-ticket.ts'
 import { listManagementReports, type ListedReport } from './list-management-reports.ts'
+import { listReportsDue, type ReportDue as Due } from './list-reports-due.ts'
+import { countRecipients } from './load-report-facts.ts'
 import { previewManagementReport } from './preview-management-report.ts'
 import { publishManagementReport } from './publish-management-report.ts'
 import { writeManagementReport } from './write-management-report.ts'
@@ -24,8 +26,24 @@ const ManagementReport = builder.objectRef<ListedReport>('ManagementReport').imp
     costs: t.field({ type: [ReportLine], resolve: ({ facts }) => facts.costs }),
     remarks: t.stringList({ resolve: ({ facts }) => facts.remarks }),
     published_at: t.expose('publishedAt', { type: 'DateTime', nullable: true, description: 'Null while it is a draft.' }),
+    revision: t.exposeInt('revision', { description: 'Of a draft; told again with a change.' }),
+    recipients: t.int({ description: 'How many investors would get it now, or got it.', resolve: (report, _args, { services }) => (report.publishedAt === null ? countRecipients(services.database, report) : report.copies) }),
     copies: t.exposeInt('copies', { description: 'How many investors got it.' }),
     opened: t.exposeInt('opened', { description: 'How many of them have opened it.' }),
+  }),
+})
+
+const ReportDue = builder.objectRef<Due>('ReportDue').implement({
+  description: 'The next period on which the investors of a fund are to be told.',
+  fields: (t) => ({
+    project_id: t.exposeID('fundId'),
+    project_name: t.exposeString('fundName'),
+    period_start: t.field({ type: 'Date', resolve: ({ periodStartOn }) => periodStartOn }),
+    period_end: t.field({ type: 'Date', resolve: ({ periodEndOn }) => periodEndOn }),
+    due_on: t.field({ type: 'Date', description: 'By when, at the latest.', resolve: ({ dueOn }) => dueOn }),
+    is_over: t.exposeBoolean('isOver', { description: 'The period has ended: the report can be delivered.' }),
+    is_overdue: t.exposeBoolean('isOverdue'),
+    has_draft: t.exposeBoolean('hasDraft'),
   }),
 })
 
@@ -42,6 +60,7 @@ const ManagementReportInput = builder.inputType('ManagementReportInput', {
     costs: t.field({ type: [ReportLineInput], required: true }),
     remarks: t.stringList({ required: true }),
     reason: t.string({ description: 'Needed for a correction.' }),
+    revision: t.int({ description: 'Of the draft as it was seen, 0 where there was none; CONFLICT where somebody changed it since. Not compared where it is missing.' }),
   }),
 })
 
@@ -55,6 +74,12 @@ builder.queryFields((t) => ({
     access: 'member',
     args: { input: t.arg({ type: InvestRefInput, required: true }) },
     resolve: async (_root, { input }, context) => unwrap(await issueReportTicket(context.services, requireViewer(context), toDatabaseId(input.invest_id))),
+  }),
+  adminReportsDue: t.field({
+    description: 'Property-management reports to come, the most urgent first. [admin]',
+    access: 'admin',
+    type: [ReportDue],
+    resolve: (_root, _args, { services }) => listReportsDue(services),
   }),
   managementReports: t.field({
     description: "All versions of a fund's property-management reports, the latest period first. [admin]",
@@ -78,6 +103,7 @@ builder.mutationFields((t) => ({
         periodEndOn: input.period_end,
         facts: { income: input.income, costs: input.costs, remarks: input.remarks },
         reason: input.reason ?? '',
+        revision: input.revision ?? undefined,
         operatorId: requireViewer(context).memberId,
       })
       return { id: unwrap(written).reportId }

@@ -10,6 +10,9 @@ export interface ListedReport {
   reason: string
   facts: ManagementReportFacts
   publishedAt: Date | null
+  /** Counts the changes of a draft. */
+  revision: number
+  fundId: number
   /** How many investors got it, and how many of them have opened it. */
   copies: number
   opened: number
@@ -28,6 +31,8 @@ export async function listManagementReports(services: Services, fundId: number |
       'report.period_end_on as periodEndOn',
       'report.version',
       'report.reason',
+      'report.revision',
+      'report.fund_id as fundId',
       'report.facts',
       'report.published_at as publishedAt',
       expression.fn.count<number>('copy.id').distinct().as('copies'),

@@ -90,6 +90,18 @@ async function distributionOf(database: Queryable, { fundId, periodEndOn }: Repo
   return row?.payday ? { ...row, payday: row.payday } : null
 }
 
+/** How many investors took part in the fund in the period. */
+export async function countRecipients(database: Queryable, { fundId, periodStartOn }: { fundId: number; periodStartOn: string }): Promise<number> {
+  const { count } = await database
+    .selectFrom('investment')
+    .select((expression) => expression.fn.countAll<number>().as('count'))
+    .where('fund_id', '=', fundId)
+    .where('status', '=', 'participating')
+    .where((expression) => expression.or([expression('redeemed_at', 'is', null), expression('redeemed_at', '>=', startOfDay(japanDate(periodStartOn)))]))
+    .executeTakeFirstOrThrow()
+  return count
+}
+
 async function loadRecipients(database: Queryable, report: Report, distribution: DistributionFacts | null): Promise<Recipient[]> {
   const rows = await database
     .selectFrom('investment')

@@ -15,6 +15,8 @@ export interface ManagementReportDraft {
   facts: ManagementReportFacts
   /** Why a period is reported on again; empty for its first report. */
   reason: string
+  /** Of the draft as the operator saw it, 0 where there was none; not compared where it is not told. */
+  revision?: number | undefined
   operatorId: number
 }
 
@@ -35,13 +37,17 @@ export async function writeManagementReport(services: Services, draft: Managemen
     const fund = draft.fundId === null ? null : await lockFund(transaction, draft.fundId)
     if (!fund) return refusal('NOT_FOUND', 'ファンドが見つかりません。')
     const latest = await latestOfPeriod(transaction, fund.id, draft)
+    const seen = latest?.status === 'draft' ? latest.revision : 0
+    if (draft.revision !== undefined && draft.revision !== seen) {
+      return refusal('CONFLICT', 'この期間の下書きを、ほかの運営者が先に変更しました。入力した内容は残っています。最新の下書きを読み込んで確かめてください。')
+    }
     const version = latest === undefined ? 1 : latest.status === 'draft' ? latest.version : latest.version + 1
     if (version > 1 && reason === '') return badInput({ reason: '訂正の理由を入力してください' })
     const facts = JSON.stringify(checked.value)
     const values = { facts, reason: version > 1 ? reason : '', created_at: now, created_by: draft.operatorId }
     const { id } =
       latest?.status === 'draft'
-        ? await transaction.updateTable('management_report').set(values).where('id', '=', latest.id).returning('id').executeTakeFirstOrThrow()
+        ? await transaction.updateTable('management_report').set((expression) => ({ ...values, revision: expression('revision', '+', 1) })).where('id', '=', latest.id).returning('id').executeTakeFirstOrThrow()
         : await transaction
             .insertInto('management_report')
             .values({ ...values, fund_id: fund.id, period_start_on: draft.periodStartOn, period_end_on: draft.periodEndOn, version })
@@ -55,7 +61,7 @@ export async function writeManagementReport(services: Services, draft: Managemen
 async function latestOfPeriod(transaction: Transaction, fundId: number, { periodStartOn, periodEndOn }: ManagementReportDraft) {
   return transaction
     .selectFrom('management_report')
-    .select(['id', 'version', 'status'])
+    .select(['id', 'version', 'status', 'revision'])
     .where('fund_id', '=', fundId)
     .where('period_start_on', '=', periodStartOn)
     .where('period_end_on', '=', periodEndOn)

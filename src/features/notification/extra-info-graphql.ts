@@ -11,6 +11,6 @@ builder.queryFields((t) => ({
     type: ExtraInfo,
     nullable: true,
     access: 'public',
-    resolve: (_root, _args, { services, viewer }) => findExtraInfo(services.database, viewer),
+    resolve: (_root, _args, { services, viewer }) => findExtraInfo(services.database, viewer, services.clock.now()),
   }),
 }))

@@ -1,9 +1,9 @@
 import { createHash } from 'node:crypto'
 import { sql } from 'kysely'
 import type { Transaction } from '../../platform/database/connect.ts'
-import { enqueueEach } from '../../platform/jobs/queue.ts'
-import { owePushes } from '../push/owe-pushes.ts'
+import { enqueue, enqueueEach, type EnqueueOptions } from '../../platform/jobs/queue.ts'
 import type { Services } from '../services.ts'
+import type { MailFacts } from './mails/mail-facts.ts'
 
 export interface MailText {
   subject: string
@@ -17,7 +17,10 @@ export interface OwedMail {
   memberId: number | null
   to: string
   template: string
-  content: MailText
+  /** Its words; or, of a template that is put into words when it is sent, the facts to be told. */
+  content: MailText | { subject: string; facts: MailFacts }
+  /** Beside the usual ones, such as the way to unsubscribe. */
+  headers?: Readonly<Record<string, string>>
 }
 
 /**
@@ -28,24 +31,42 @@ export async function oweMail(transaction: Transaction, services: Services, mail
   await oweMails(transaction, services, [mail], now)
 }
 
-/** The same for many at once, such as everyone in a draw: two statements however many they are. */
-export async function oweMails(transaction: Transaction, services: Services, mails: readonly OwedMail[], now: Date): Promise<void> {
+/** The same for many at once, such as everyone in a draw: two statements however many they are. In a queue they go out one after the other. */
+export async function oweMails(
+  transaction: Transaction,
+  services: Services,
+  mails: readonly OwedMail[],
+  now: Date,
+  options: Pick<EnqueueOptions, 'queue'> = {},
+): Promise<void> {
   if (mails.length === 0) return
-  const { rows } = await sql<{ id: number; template: string }>`
-    insert into mail_outbox (key, member_id, to_address, template, subject, text_body, html_body, message_id, created_at)
-    select key, member_id, to_address, template, subject, text_body, html_body, message_id, ${now}
-    from unnest(
-      ${mails.map((mail) => mail.key)}::text[], ${mails.map((mail) => mail.memberId)}::bigint[],
-      ${mails.map((mail) => mail.to)}::text[], ${mails.map((mail) => mail.template)}::text[],
-      ${mails.map((mail) => mail.content.subject)}::text[], ${mails.map((mail) => mail.content.text)}::text[],
-      ${mails.map((mail) => mail.content.html)}::text[], ${mails.map((mail) => messageId(services.config.MAIL_FROM, mail.key))}::text[]
-    ) with ordinality as mail (key, member_id, to_address, template, subject, text_body, html_body, message_id, place)
-    order by place
-    -- Of two processes that owe the same mail at once, either unique column may tell the second: both follow from the key.
-    on conflict do nothing
-    returning id, template`.execute(transaction)
-  await enqueueEach(transaction, 'send-mail', rows.map((row) => ({ id: row.id })))
-  await owePushes(transaction, rows, now)
+  const owed = mails.map(({ key, memberId, to, template, content, headers = {} }) => ({
+    key,
+    member_id: memberId,
+    to_address: to,
+    template,
+    subject: content.subject,
+    ...('facts' in content ? { facts: content.facts } : { text_body: content.text, html_body: content.html }),
+    headers,
+    message_id: messageId(services.config.MAIL_FROM, key),
+  }))
+  const { rows } = await sql<{ id: number }>`
+    insert into mail_outbox (key, member_id, to_address, template, subject, text_body, html_body, facts, headers, message_id, created_at)
+    select key, member_id, to_address, template, subject, text_body, html_body, facts, headers, message_id, ${now}
+    from json_to_recordset(${JSON.stringify(owed)}::json) as mail (
+      key text, member_id bigint, to_address text, template text, subject text, text_body text, html_body text, facts jsonb, headers jsonb, message_id text)
+    on conflict (key) do nothing
+    returning id`.execute(transaction)
+  await enqueueSending(transaction, rows.map((row) => row.id), options)
+}
+
+/** One line in the queue, however many there are to be sent: the worker makes a job of each. */
+async function enqueueSending(transaction: Transaction, ids: readonly number[], options: Pick<EnqueueOptions, 'queue'>): Promise<void> {
+  const [first] = ids
+  if (first === undefined) return
+  if (options.queue !== undefined) await enqueueEach(transaction, 'send-mail', ids.map((id) => ({ id })), options)
+  else if (ids.length === 1) await enqueue(transaction, 'send-mail', { id: first })
+  else await enqueue(transaction, 'send-mails', { ids })
 }
 
 /** The same for every attempt, so that a mailbox can drop a second copy after a lost answer. */

@@ -1,8 +1,15 @@
 import { MailUndeliverable } from '../../adapters/mail/mail.ts'
 import { inTransaction } from '../../platform/database/transaction.ts'
+import { enqueueEach } from '../../platform/jobs/queue.ts'
+import { owePushes } from '../push/owe-pushes.ts'
+import { mailSenderOf } from '../operator/operator-profile.ts'
 import type { FeatureJobs, Services } from '../services.ts'
+import { wordMail, type MailFacts } from './mails/mail-facts.ts'
 
-/** Sends one owed mail. The row stays locked while the mail server has it, so two workers never send the same one. */
+/**
+ * Sends one owed mail. The row stays locked while the mail server has it, so two workers never send the same one. A mail that
+ * was owed as facts is put into words now, and what was sent is kept.
+ */
 export async function sendMail(services: Services, outboxId: number): Promise<void> {
   await inTransaction(services.database, async (transaction) => {
     const mail = await transaction
@@ -16,24 +23,45 @@ export async function sendMail(services: Services, outboxId: number): Promise<vo
       .executeTakeFirst()
     if (!mail) return
     const now = services.clock.now()
+    const words = wordsOf(services, mail)
     try {
       await services.mailSender.send({
         to: mail.to_address,
         from: services.config.MAIL_FROM,
         subject: mail.subject,
-        text: mail.text_body,
-        html: mail.html_body,
+        ...words,
         messageId: mail.message_id,
+        headers: mail.headers as Record<string, string>,
       })
     } catch (error) {
       if (!(error instanceof MailUndeliverable)) throw error
       await transaction.updateTable('mail_outbox').set({ undeliverable_at: now, last_error: error.message }).where('id', '=', outboxId).execute()
       return
     }
-    await transaction.updateTable('mail_outbox').set({ sent_at: now, last_error: null }).where('id', '=', outboxId).execute()
+    const sent = { sent_at: now, last_error: null, text_body: words.text, html_body: words.html }
+    await transaction.updateTable('mail_outbox').set(sent).where('id', '=', outboxId).execute()
   })
 }
 
+interface OutboxRow {
+  template: string
+  text_body: string | null
+  html_body: string | null
+  facts: unknown
+}
+
+/** What a mail says, as it was or will be sent. */
+export function wordsOf({ config }: Pick<Services, 'config'>, mail: OutboxRow): { text: string; html: string } {
+  if (mail.text_body !== null && mail.html_body !== null) return { text: mail.text_body, html: mail.html_body }
+  const { text, html } = wordMail(mail.template, mail.facts as MailFacts, mailSenderOf(config))
+  return { text, html }
+}
+
 export const notificationJobs: FeatureJobs = {
-  'send-mail': async (services, payload) => sendMail(services, Number(payload['id'])),
+  // The notice first: it does not wait for a mail server that is down.
+  'send-mail': async (services, payload) => {
+    await owePushes(services, Number(payload['id']))
+    await sendMail(services, Number(payload['id']))
+  },
+  'send-mails': (services, payload) => enqueueEach(services.database, 'send-mail', (payload['ids'] as number[]).map((id) => ({ id }))),
 }

@@ -64,8 +64,9 @@ export function mailSenderOf(config: ProfileSettings): {
   companyName: string
   licence: string
   contactHours: string
+  address: string
   baseUrl: string
 } {
-  const { brand, companyName, licence, contactHours } = operatorProfile(config)
-  return { brand, companyName, licence, contactHours, baseUrl: config.BASE_URL }
+  const { brand, companyName, licence, contactHours, address } = operatorProfile(config)
+  return { brand, companyName, licence, contactHours, address, baseUrl: config.BASE_URL }
 }

@@ -1,4 +1,5 @@
 import { addDays, endOfDay, japanDate, japanDateOf, startOfDay } from '../../domain/calendar.ts'
+import { listReportsDue } from '../management-report/list-reports-due.ts'
 import { listUnexplained } from '../operator-money/list-account-entries.ts'
 import { listSuspense } from '../operator-money/list-suspense.ts'
 import { listTermsDue, type TermDue } from '../performance/list-terms-due.ts'
@@ -14,7 +15,7 @@ const termEndInSight = 30
 export async function listQueues(services: Services): Promise<WorkQueue[]> {
   const { database, clock } = services
   const now = clock.now()
-  const all = await Promise.all([countQueues(database, now), suspense(services), unexplained(services), tax(services, now), terms(services, now)])
+  const all = await Promise.all([countQueues(database, now), suspense(services), unexplained(services), tax(services, now), terms(services, now), reports(services)])
   return all.flat().toSorted(byUrgency)
 }
 
@@ -49,6 +50,13 @@ async function terms(services: Services, now: Date): Promise<WorkQueue[]> {
     queueOfTerms('dividend_due', due.filter(({ kind, isPending }) => kind === 'dividend' && !isPending)),
     queueOfTerms('term_end', due.filter(({ kind, dueOn }) => kind === 'term_end' && dueOn <= soon)),
   ]
+}
+
+/** Periods that are over and have not been reported on. */
+async function reports(services: Services): Promise<WorkQueue> {
+  const due = (await listReportsDue(services)).filter(({ isOver }) => isOver)
+  const first = firstOf(due.map(({ dueOn }) => dueOn))
+  return { name: 'report_due', count: due.length, oldestAt: null, dueAt: first === undefined ? null : endOfDay(japanDate(first)), yen: null }
 }
 
 function queueOfTerms(name: QueueName, due: readonly TermDue[]): WorkQueue {

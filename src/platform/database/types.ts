@@ -38,10 +38,10 @@ export interface AnnualReport {
 }
 
 export interface ApplicationDocument {
-  file_sha256: string;
-  fund_document_id: number;
-  investment_id: number;
-  ticked: boolean;
+  file_sha256: string | null;
+  fund_document_id: number | null;
+  investment_id: number | null;
+  ticked: boolean | null;
 }
 
 export interface AuditChain {
@@ -161,11 +161,19 @@ export interface ContractDocument {
   delivered_at: Timestamp | null;
   document_number: string;
   file_sha256: string | null;
+  form_id: number | null;
   form_version: string;
   frozen_at: Timestamp;
   id: Generated<number>;
   investment_id: number;
   rendered_at: Timestamp | null;
+}
+
+export interface ContractForm {
+  content: string;
+  first_used_at: Timestamp;
+  id: Generated<number>;
+  sha256: string;
 }
 
 export interface CoolingOffNotice {
@@ -229,6 +237,18 @@ export interface DocumentDelivery {
   ip_address: string;
   management_report_copy_id: number | null;
   member_id: number;
+}
+
+export interface DocumentReading {
+  id: Generated<number>;
+  sha256: string;
+}
+
+export interface DocumentReadingLine {
+  file_sha256: string;
+  fund_document_id: number;
+  reading_id: number;
+  ticked: boolean;
 }
 
 export interface DocumentTicket {
@@ -333,6 +353,7 @@ export interface FundMessage {
   is_deleted: Generated<boolean>;
   show_at: Timestamp;
   title: string;
+  version: Generated<number>;
 }
 
 export interface FundResult {
@@ -393,6 +414,7 @@ export interface Investment {
   id: Generated<number>;
   idempotency_key: string | null;
   member_id: number;
+  receipt_number: number | null;
   redeemed_at: Timestamp | null;
   status: string;
   status_at: Timestamp;
@@ -404,6 +426,7 @@ export interface InvestmentEvent {
   from_status: string | null;
   id: Generated<number>;
   investment_id: number;
+  reading_id: number | null;
   reason: string;
   to_status: string;
   txid: Generated<number | null>;
@@ -463,11 +486,38 @@ export interface LotteryEntry {
   won: boolean | null;
 }
 
+export interface MailCampaign {
+  audience: Generated<string>;
+  begun_at: Timestamp | null;
+  body: string;
+  created_at: Timestamp;
+  created_by: number;
+  fund_id: number | null;
+  id: Generated<number>;
+  send_at: Timestamp | null;
+  sent_at: Timestamp | null;
+  status: Generated<string>;
+  test_address: string | null;
+  title: string;
+  updated_at: Timestamp;
+  updated_by: number;
+  version: Generated<number>;
+}
+
+export interface MailCampaignRecipient {
+  campaign_id: number;
+  member_id: number;
+  owed_at: Timestamp | null;
+  passed_over_at: Timestamp | null;
+}
+
 export interface MailOutbox {
   attended_at: Timestamp | null;
   attended_by: number | null;
   created_at: Timestamp;
-  html_body: string;
+  facts: Json | null;
+  headers: Generated<Json>;
+  html_body: string | null;
   id: Generated<number>;
   key: string;
   last_error: string | null;
@@ -477,7 +527,7 @@ export interface MailOutbox {
   sent_at: Timestamp | null;
   subject: string;
   template: string;
-  text_body: string;
+  text_body: string | null;
   to_address: string;
   undeliverable_at: Timestamp | null;
 }
@@ -493,6 +543,7 @@ export interface ManagementReport {
   published_at: Timestamp | null;
   published_by: number | null;
   reason: Generated<string>;
+  revision: Generated<number>;
   status: Generated<string>;
   version: Generated<number>;
 }
@@ -839,11 +890,14 @@ export interface DB {
   bank_trouble: BankTrouble;
   calendar_feed: CalendarFeed;
   contract_document: ContractDocument;
+  contract_form: ContractForm;
   cooling_off_notice: CoolingOffNotice;
   deposit: Deposit;
   distribution: Distribution;
   distribution_share: DistributionShare;
   document_delivery: DocumentDelivery;
+  document_reading: DocumentReading;
+  document_reading_line: DocumentReadingLine;
   document_ticket: DocumentTicket;
   enquiry: Enquiry;
   enquiry_answer: EnquiryAnswer;
@@ -864,6 +918,8 @@ export interface DB {
   login_throttle: LoginThrottle;
   lottery: Lottery;
   lottery_entry: LotteryEntry;
+  mail_campaign: MailCampaign;
+  mail_campaign_recipient: MailCampaignRecipient;
   mail_outbox: MailOutbox;
   management_report: ManagementReport;
   management_report_copy: ManagementReportCopy;

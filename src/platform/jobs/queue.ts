@@ -25,9 +25,14 @@ export async function enqueue(
 }
 
 /** A job for each payload, in one statement. */
-export async function enqueueEach(database: Queryable, task: string, payloads: readonly Record<string, unknown>[]): Promise<void> {
+export async function enqueueEach(
+  database: Queryable,
+  task: string,
+  payloads: readonly Record<string, unknown>[],
+  { queue }: Pick<EnqueueOptions, 'queue'> = {},
+): Promise<void> {
   if (payloads.length === 0) return
   await sql`select graphile_worker.add_jobs(array_agg(
-      row(${task}, payload::json, null, null, 25, null, null, null)::graphile_worker.job_spec))
+      row(${task}, payload::json, ${queue ?? null}::text, null, 25, null, null, null)::graphile_worker.job_spec))
     from unnest(${payloads.map((payload) => JSON.stringify(payload))}::text[]) as payload`.execute(database)
 }

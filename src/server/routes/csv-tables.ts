@@ -6,6 +6,8 @@ import { eachAuditLine } from '../../features/audit/list-audit.ts'
 import { eachEnquiry } from '../../features/contact/list-enquiries.ts'
 import { judgements, judgementTexts } from '../../features/deposit/judgement.ts'
 import { depositViews, eachDeposit } from '../../features/deposit/list-deposits.ts'
+import { eachInRegister } from '../../features/document-register/list-register.ts'
+import { registerKinds } from '../../features/document-register/register-kinds.ts'
 import { toDatabaseId } from '../../features/graphql/results.ts'
 import { eachMember } from '../../features/member-care/list-members.ts'
 import type { Services } from '../../features/services.ts'
@@ -62,6 +64,20 @@ async function* deposits({ database }: Services, filters: Readonly<Record<string
   }
 }
 
+async function* deliveries({ database }: Services, filters: Readonly<Record<string, string>>): AsyncGenerator<Cell[]> {
+  const fund = filters['project_id']
+  const filter = {
+    kind: registerKinds.find((kind) => kind === filters['kind']) ?? 'contract',
+    fundId: fund === undefined ? null : (toDatabaseId(fund) ?? -1),
+    state: filters['state'],
+    search: filters['search'],
+  }
+  for await (const row of eachInRegister(database, filter)) {
+    const application = row.fundId === null || row.investmentId === null ? null : applicationNumber(row.fundId, row.investmentId)
+    yield [row.documentNumber, row.version, row.fundName, application, row.memberNumber, row.memberName, time(row.issuedAt), time(row.printedAt), time(row.deliveredAt), row.openings, time(row.lastOpenedAt), row.sha256]
+  }
+}
+
 /** Every table that can be taken out, by the name in its address. The filters are those of the table's page. */
 export const csvTables: Readonly<Record<string, CsvTable>> = {
   members: {
@@ -78,6 +94,11 @@ export const csvTables: Readonly<Record<string, CsvTable>> = {
     fileName: '監査ログ',
     header: ['連番', '日時', '操作した人', '氏名', '操作', '対象の種類', '対象', '内容', 'ハッシュ'],
     rows: audit,
+  },
+  deliveries: {
+    fileName: '書面の交付と閲覧',
+    header: ['書面', '版', 'ファンド', '申込番号', '会員番号', '氏名', '作成の日時', 'PDFの日時', '交付の日時', '閲覧（回）', '最後の閲覧', 'SHA-256'],
+    rows: deliveries,
   },
   deposits: {
     fileName: '入金',

@@ -15,7 +15,7 @@ const publicPaths = [
   '/antisocial', '/information_security', '/coolingoff',
 ]
 
-const privatePaths = ['/mypage', '/itoadmintool', '/regist/', '/password/', '/contract/', '/report/', '/graphql', '/extra/', '/ekyc/']
+const privatePaths = ['/mypage', '/itoadmintool', '/regist/', '/password/', '/contract/', '/report/', '/graphql', '/extra/', '/ekyc/', '/unsubscribe/']
 
 /** Drawn pictures by what they show: the newest few hundred. */
 const keptPictures = 300

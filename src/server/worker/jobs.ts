@@ -1,5 +1,6 @@
 import { accountJobs } from '../../features/account/jobs.ts'
 import { bankJobs } from '../../features/bank/jobs.ts'
+import { campaignJobs } from '../../features/campaign/jobs.ts'
 import { contractJobs } from '../../features/contract/jobs.ts'
 import { depositJobs } from '../../features/deposit/jobs.ts'
 import { identityJobs } from '../../features/identity/jobs.ts'
@@ -15,6 +16,7 @@ import type { FeatureJobs } from '../../features/services.ts'
 export const jobs: FeatureJobs = {
   ...accountJobs,
   ...bankJobs,
+  ...campaignJobs,
   ...contractJobs,
   ...depositJobs,
   ...identityJobs,

@@ -7,6 +7,7 @@ import { tidyAccounts } from '../../features/bank/tidy-accounts.ts'
 import { watchBank } from '../../features/bank/watch-bank.ts'
 import { readStatement } from '../../features/bank/read-statement.ts'
 import { checkBook } from '../../features/book/check-book.ts'
+import { beginDueCampaigns, nextCampaignAt } from '../../features/campaign/begin-due-campaigns.ts'
 import { readDeposits } from '../../features/deposit/read-deposits.ts'
 import { closeDueLotteries } from '../../features/lottery/close-lottery.ts'
 import { reconcileIdentities } from '../../features/identity/reconcile-identities.ts'
@@ -27,6 +28,7 @@ const sweeps: readonly { name: string; everySeconds: number; run(services: Servi
   { name: 'read-deposits', everySeconds: 180, run: readDeposits },
   { name: 'follow-payouts', everySeconds: 60, run: followPayouts },
   { name: 'close-lotteries', everySeconds: 30, run: (services) => closeDueLotteries(services, services.clock.now()) },
+  { name: 'begin-campaigns', everySeconds: 15, run: (services) => beginDueCampaigns(services, services.clock.now()) },
   { name: 'reconcile-identities', everySeconds: 300, run: reconcileIdentities },
   { name: 'fill-account-pool', everySeconds: 300, run: fillAccountPool },
   { name: 'tidy-accounts', everySeconds: 600, run: tidyAccounts },
@@ -36,6 +38,8 @@ const sweeps: readonly { name: string; everySeconds: number; run(services: Servi
   { name: 'check-book', everySeconds: 300, run: checkBook },
   { name: 'forget-expired', everySeconds: 3_600, run: forgetExpired },
 ]
+
+const earlier = (one: Date, other: Date | null): Date => (other !== null && other < one ? other : one)
 
 export interface Worker {
   /** Stands at this business time: runs what has fallen due and lets the jobs of it finish. */
@@ -66,10 +70,11 @@ export async function runWorker(services: Services, pool: pg.Pool): Promise<Work
     async moveTo(now) {
       const ran = await schedule.runDue(now)
       await closeDueLotteries(services, now)
+      await beginDueCampaigns(services, now)
       await drainJobs(services.database, drainAtMostMilliseconds)
       return {
         ran: ran.map(({ task, at }) => ({ task, at: toRfc3339(at) })),
-        next: toRfc3339(schedule.next(now)),
+        next: toRfc3339(earlier(schedule.next(now), await nextCampaignAt(services, now))),
       }
     },
     async stop() {

@@ -62,6 +62,7 @@ export const createRoutes = (): RouteObject[] => [
       { path: '/mypage/invitation', ...page('invitation-program-route') },
       { path: '/mypage/documents', ...page('documents-route') },
       { path: '/mypage/annual/:year', ...page('annual-report-route') },
+      { path: '/unsubscribe/:token', ...page('unsubscribe-route') },
       { path: '/invite/:code', Component: InvitationPage },
       { path: '*', Component: NotFoundPage },
     ],

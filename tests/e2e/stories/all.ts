@@ -1,5 +1,6 @@
 import type { Stage } from '../support/stage.ts'
 import { badConnection } from './bad-connection.ts'
+import { campaignsAndResults } from './campaigns-and-results.ts'
 import { dyingServer } from './dying-server.ts'
 import { keyboardOnly } from './keyboard.ts'
 import { lastPlaces } from './last-places.ts'
@@ -14,5 +15,5 @@ import { wholeJourney } from './whole-journey.ts'
 
 /** In the order in which they are told: the last ones move the demo's clock on by days and weeks. */
 export const stories: readonly ((stage: Stage) => void)[] = [
-  publicPages, pdfViewer, memberPages, verifyDocument, keyboardOnly, badConnection, renewal, wholeJourney, secondThoughts, dyingServer, lastPlaces, lottery,
+  publicPages, pdfViewer, memberPages, verifyDocument, keyboardOnly, badConnection, renewal, wholeJourney, secondThoughts, dyingServer, lastPlaces, lottery, campaignsAndResults,
 ]

@@ -1,7 +1,15 @@
-import { demoFiller, demoInvestor, demoPassword, demoVerified } from '../../../src/server/demo/demo-people.ts'
+import { demoFiller, demoInvestor, demoOperators, demoPassword, demoVerified } from '../../../src/server/demo/demo-people.ts'
 
 /** Members of the demo, as the login asks for them. Each story takes its own, so that none depends on another. */
 const known = ({ email }: { email: string }) => ({ email, password: demoPassword })
+
+const unknownOperator = { email: '' }
+
+/** Who works in the back office. */
+export const operators = {
+  first: known(demoOperators[0] ?? unknownOperator),
+  second: known(demoOperators[1] ?? unknownOperator),
+}
 
 export const demoMembers = {
   /** Verified, nothing invested yet. */

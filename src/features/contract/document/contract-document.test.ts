@@ -2,7 +2,8 @@ import { describe, expect, test } from 'vitest'
 import { renderPaper, type PaperDocument } from '../../../adapters/pdf/paper-document.ts'
 import { readPdfText } from '../../../adapters/pdf/read-pdf-text.ts'
 import { createTypstPdfRenderer } from '../../../adapters/pdf/typst-pdf-renderer.ts'
-import { buildContractDocumentData, type ContractDocumentInput } from './contract-document.ts'
+import { fillForm } from '../../document/paper-form.ts'
+import { contractDocument, contractForm, contractPart, type ContractDocumentInput } from './contract-document.ts'
 import { exampleFund, exampleMember, exampleOperator } from './document-examples.ts'
 import type { FundFacts } from './document-facts.ts'
 import { fundDocuments } from './fund-documents.ts'
@@ -60,7 +61,7 @@ describe('the contract document (契約成立時書面)', () => {
     ['without a subordinated part', withFund({ subordinatedAmount: 0 })],
     ['with its days not fixed yet', withFund({ operationStartOn: null, operationEndOn: null })],
   ])('prints everything that its data says: %s', async (_, facts) => {
-    const data = buildContractDocumentData(facts)
+    const data = contractDocument(facts)
     const pages = readPdfText(await renderPaper(data, pdf))
     const flow = flowOf(pages, data)
     const all = pages.join('')
@@ -70,7 +71,7 @@ describe('the contract document (契約成立時書面)', () => {
   })
 
   test('puts the facts and the cooling-off frame on the first page, the terms behind', async () => {
-    const data = buildContractDocumentData(input)
+    const data = contractDocument(input)
     const [first = '', second = '', ...others] = readPdfText(await renderPaper(data, pdf))
     const pageCount = others.length + 2
     expect(first).toContain('200,000円（優先出資）')
@@ -83,8 +84,9 @@ describe('the contract document (契約成立時書面)', () => {
   })
 
   test('is the same to the byte when it is made again from what was stored', async () => {
-    const data = buildContractDocumentData(input)
-    const stored: typeof data = JSON.parse(JSON.stringify(data))
+    const data = contractDocument(input)
+    const [form, part] = [contractForm(input.fund, input.operator, input), contractPart(input)].map((half) => JSON.parse(JSON.stringify(half)))
+    const stored = fillForm(form, part)
     expect(stored).toEqual(data)
     const [first, again] = [await renderPaper(data, pdf), await renderPaper(stored, pdf)]
     expect(Buffer.from(again).equals(first)).toBe(true)
@@ -92,18 +94,34 @@ describe('the contract document (契約成立時書面)', () => {
 
   test('takes names as names', async () => {
     const member = { name: '#髙﨑 *𠮷郎* $x$ @y \\', zipCode: '100-0001', address: '東京都千代田区 #1 <a>' }
-    const [first = ''] = readPdfText(await renderPaper(buildContractDocumentData({ ...input, member }), pdf))
+    const [first = ''] = readPdfText(await renderPaper(contractDocument({ ...input, member }), pdf))
     expect(first).toContain(plain(`${member.name}様`))
     expect(first).toContain(plain(member.address))
   })
 
+  test('shares its form with every contract of its fund and day', () => {
+    const other = contractPart({ ...input, member: { ...exampleMember, name: '鈴木 一' }, amount: 1_000_000, documentNumber: 'C-12-0108' })
+    const [form, paper] = [contractForm(input.fund, input.operator, input), JSON.stringify(contractDocument(input))]
+    for (const own of ['佐藤 美咲', '三軒茶屋 2-00-00', '200,000円', 'C-12-0107-1', '19:03']) {
+      expect(paper).toContain(own)
+      expect(JSON.stringify(form)).not.toContain(own)
+    }
+    expect(JSON.stringify(fillForm(form, other))).toContain('1,000,000円')
+  })
+
+  test('is not printed with a row left open, or with one that the form does not know', () => {
+    const [form, part] = [contractForm(input.fund, input.operator, input), contractPart(input)]
+    expect(() => fillForm(form, { ...part, rows: part.rows.slice(1) })).toThrow('does not fill its form')
+    expect(() => fillForm(form, { ...part, rows: [...part.rows, { label: '出資の総額', value: '1円' }] })).toThrow('does not fill its form')
+  })
+
   test('never speaks of the deposit account', () => {
-    expect(JSON.stringify(buildContractDocumentData(input))).not.toMatch(/支店|口座番号/)
+    expect(JSON.stringify(contractDocument(input))).not.toMatch(/支店|口座番号/)
   })
 
   test('points to articles that are there, whatever articles a fund has', () => {
     for (const facts of [input, withFund(autoRenewing), withFund({ subordinatedAmount: 0, goal: 'all_in' })]) {
-      const data = buildContractDocumentData(facts)
+      const data = contractDocument(facts)
       const articles = data.sections.flatMap((section) => (section.kind === 'articles' ? section.articles : []))
       const unavoidable = articles.find(({ heading }) => heading.includes('やむを得ない事由'))?.heading.split('（')[0]
       expect(textsOf(data).find((text) => text.startsWith('次のクーリング・オフと'))).toContain(`約款${unavoidable}の`)

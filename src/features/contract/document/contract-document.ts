@@ -2,6 +2,7 @@ import type { PaperDocument, PaperFact } from '../../../adapters/pdf/paper-docum
 import { formatDate, formatDateTime, japanDateOf } from '../../../domain/calendar.ts'
 import { formatRate } from '../../../domain/fund-text.ts'
 import { formatYen, yen } from '../../../domain/money.ts'
+import { fillForm, type PaperForm, type PaperPart } from '../../document/paper-form.ts'
 import { contractTermsSection, contractTermsVersion, termsReference } from './contract-terms.ts'
 import { propertyFacts, type FundFacts, type MemberFacts, type OperatorFacts } from './document-facts.ts'
 import {
@@ -16,8 +17,13 @@ import { issuerOf } from './issuer.ts'
 
 export const contractDocumentFormVersion = '第1版'
 
-/** The frozen contract document (契約成立時書面, law article 25 paragraph 1): plain JSON, stored with the investment. */
-export type ContractDocumentData = PaperDocument & {
+/**
+ * What a contract document (契約成立時書面, law article 25 paragraph 1) says for itself: plain JSON, frozen with the investment.
+ * The rest is the form that all contracts of the fund share which came into being on one day.
+ */
+export type ContractPart = PaperPart & {
+  /** Names the file. */
+  readonly title: string
   /** Whole yen, as applied for. */
   readonly amount: number
   /** RFC 3339. */
@@ -25,34 +31,38 @@ export type ContractDocumentData = PaperDocument & {
   readonly depositDeadline: string
 }
 
-export type ContractDocumentInput = {
+/** When a contract came into being, the application (first-come) or the draw (lottery), and until when it is to be paid. */
+export type ContractTimes = { readonly concludedAt: Date; readonly depositDeadline: Date }
+
+export type ContractPartInput = ContractTimes & {
   readonly documentNumber: string
   readonly createdAt: Date
   readonly member: MemberFacts
-  readonly operator: OperatorFacts
-  readonly fund: FundFacts
   /** Whole yen. */
   readonly amount: number
-  /** When the contract came into being: the application (first-come) or the draw (lottery). */
-  readonly concludedAt: Date
-  readonly depositDeadline: Date
 }
 
-export function buildContractDocumentData(input: ContractDocumentInput): ContractDocumentData {
-  const { member, operator, fund } = input
+export type ContractDocumentInput = ContractPartInput & { readonly fund: FundFacts; readonly operator: OperatorFacts }
+
+const title = '契約成立時書面'
+const amountLabel = '出資額'
+
+/** The whole document, as a reader gets it. */
+export function contractDocument(input: ContractDocumentInput): PaperDocument {
+  return fillForm(contractForm(input.fund, input.operator, input), contractPart(input))
+}
+
+/** What all contracts of a fund say that come into being on one day: the terms, the fund's facts and the days. */
+export function contractForm(fund: FundFacts, operator: OperatorFacts, times: ContractTimes): PaperForm {
   return {
     brand: operator.brand,
-    title: '契約成立時書面',
+    title,
     subtitle: '不動産特定共同事業法 第25条第1項にもとづく書面（匿名組合契約型・小規模不動産特定共同事業）',
-    documentNumber: input.documentNumber,
     formVersion: contractDocumentFormVersion,
-    createdAt: input.createdAt.toISOString(),
-    createdAtText: formatDateTime(input.createdAt),
-    addressee: { name: member.name, lines: [`〒${member.zipCode}`, member.address] },
     issuer: issuerOf(operator),
     lead: `次の内容で、不動産特定共同事業契約が成立しました。契約の全部の内容は、この表と、次のページからの匿名組合契約約款（${contractTermsVersion}）に記載しています。`,
     sections: [
-      { kind: 'facts', heading: null, rows: contractFacts(input) },
+      { kind: 'facts', heading: null, rows: contractFacts(fund, operator, times) },
       { kind: 'legal_frame', heading: 'クーリング・オフについて', items: coolingOffItems('この書面') },
       contractTermsSection(fund, operator),
     ],
@@ -60,18 +70,33 @@ export function buildContractDocumentData(input: ContractDocumentInput): Contrac
       '交付の記録：この書面のSHA-256と、初回のダウンロード日時を会員ページに表示します。',
       '閲覧できる期間：交付の日から5年間',
     ],
-    amount: input.amount,
-    appliedAt: input.concludedAt.toISOString(),
-    depositDeadline: input.depositDeadline.toISOString(),
+    openRows: [amountLabel],
   }
 }
 
-function contractFacts({ fund, operator, amount, concludedAt, depositDeadline }: ContractDocumentInput): PaperFact[] {
+/** What one contract says for itself: who, how much and when. */
+export function contractPart(input: ContractPartInput): ContractPart {
+  const { member, amount, concludedAt, depositDeadline } = input
+  return {
+    title,
+    documentNumber: input.documentNumber,
+    createdAt: input.createdAt.toISOString(),
+    createdAtText: formatDateTime(input.createdAt),
+    addressee: { name: member.name, lines: [`〒${member.zipCode}`, member.address] },
+    rows: [{ label: amountLabel, figure: formatYen(yen(amount)), value: '（優先出資）' }],
+    amount,
+    appliedAt: concludedAt.toISOString(),
+    depositDeadline: depositDeadline.toISOString(),
+  }
+}
+
+/** The row without a value is each contract's own. */
+function contractFacts(fund: FundFacts, operator: OperatorFacts, { concludedAt, depositDeadline }: ContractTimes): PaperFact[] {
   const [place, kind] = ['所在地', '種類'].map((label) => propertyFacts(fund.detail).find((fact) => fact.label === label)?.value)
   return [
     { label: '契約の成立日', value: formatDate(japanDateOf(concludedAt)) },
     { label: '対象のファンド', value: fund.name },
-    { label: '出資額', figure: formatYen(yen(amount)), value: '（優先出資）' },
+    { label: amountLabel, value: '' },
     {
       label: '出資の期限と方法',
       value: `${formatDateTime(depositDeadline)}までに、会員ページで表示する専用口座へ振込み。期限までに全額の入金がないときは、契約は効力を失います。`,

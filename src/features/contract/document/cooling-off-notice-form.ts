@@ -4,6 +4,8 @@ import { formatDateWithoutWeekday, japanDate, startOfDay } from '../../../domain
 import type { OperatorProfile } from '../../operator/operator-profile.ts'
 import { issuerOf } from './issuer.ts'
 
+export const coolingOffFormVersion = '第1版'
+
 /** Two lines of room to write by hand. */
 const room = '　\n　'
 
@@ -15,7 +17,7 @@ function coolingOffNoticeForm(operator: OperatorProfile): PaperDocument {
     title: 'クーリング・オフ通知書',
     subtitle: '不動産特定共同事業法 第26条にもとづく契約の解除の通知',
     documentNumber: 'C-1',
-    formVersion: '第1版',
+    formVersion: coolingOffFormVersion,
     createdAt: startOfDay(japanDate(operator.rulesEstablishedOn)).toISOString(),
     createdAtText: formatDateWithoutWeekday(japanDate(operator.rulesEstablishedOn)),
     addressee: null,

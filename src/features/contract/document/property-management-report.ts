@@ -6,6 +6,8 @@ import { propertyFacts, type FundFacts, type MemberFacts, type OperatorFacts } f
 import { issuerOf } from './issuer.ts'
 
 /** Whole yen; `YYYY-MM-DD`. What one accounting period of a fund brought, and what a member got of it. */
+export const managementReportFormVersion = '第1版'
+
 export type PropertyManagementReportInput = {
   readonly documentNumber: string
   readonly createdAt: Date
@@ -49,7 +51,7 @@ export function propertyManagementReport(input: PropertyManagementReportInput): 
     title: '財産管理報告書',
     subtitle: '不動産特定共同事業法 第28条第2項にもとづく報告書',
     documentNumber: input.documentNumber,
-    formVersion: '第1版',
+    formVersion: managementReportFormVersion,
     createdAt: input.createdAt.toISOString(),
     createdAtText: formatDateTime(input.createdAt),
     addressee: { name: member.name, lines: [`〒${member.zipCode}`, member.address] },

@@ -8,6 +8,8 @@ export type ApplicationFacts = {
   readonly fundName: string
   /** As members and operators call it, for example `12-0107`. */
   readonly applicationNumber: string
+  /** The place in the order in which the fund's applications were accepted; where the mail tells of it. */
+  readonly receiptNumber?: number
   /** Whole yen. */
   readonly amount: number
   readonly appliedAt: Date
@@ -21,6 +23,7 @@ export function applicationTable(facts: ApplicationFacts, method: keyof typeof o
     rows: [
       { label: 'ファンド', value: facts.fundName },
       { label: '申込番号', value: facts.applicationNumber },
+      ...(facts.receiptNumber === undefined ? [] : [{ label: '受付番号', value: `このファンドで${facts.receiptNumber}番目` }]),
       { label: '申込日時', value: formatDateTime(facts.appliedAt) },
       { label: '申込金額', value: formatYen(yen(facts.amount)), strong: true },
       { label: '募集方式', value: offeringMethodNames[method] },

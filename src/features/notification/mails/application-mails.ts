@@ -7,12 +7,16 @@ import { renderMail } from './render-mail.ts'
 
 export type ApplicationAcceptedData = ApplicationFacts & { readonly depositDeadline: Date }
 
+export function applicationAcceptedSubject(data: Pick<ApplicationAcceptedData, 'fundName' | 'depositDeadline'>): string {
+  return `【要入金 ${formatSlashedDay(data.depositDeadline)}まで】${shortFundName(data.fundName)}の申し込みを受け付けました`
+}
+
 /** First-come: the contract document comes first, so there is no account number in this mail. */
 export function applicationAcceptedMail(data: ApplicationAcceptedData, sender: MailSender): Mail {
   const fund = shortFundName(data.fundName)
   return renderMail(
     {
-      subject: `【要入金 ${formatSlashedDay(data.depositDeadline)}まで】${fund}の申し込みを受け付けました`,
+      subject: applicationAcceptedSubject(data),
       preview: `契約成立時書面を確認し、${formatDateTime(data.depositDeadline)}までに${formatYen(yen(data.amount))}を振り込んでください。`,
       heading: `${fund}の申し込みを受け付けました`,
       recipient: data.memberName,
@@ -37,12 +41,16 @@ export type LotteryApplicationData = ApplicationFacts & {
   readonly depositDeadline: Date
 }
 
+export function lotteryApplicationAcceptedSubject(data: Pick<LotteryApplicationData, 'fundName' | 'resultAt'>): string {
+  return `${shortFundName(data.fundName)}の抽選に申し込みました（結果 ${formatSlashedDay(data.resultAt)}）`
+}
+
 export function lotteryApplicationAcceptedMail(data: LotteryApplicationData, sender: MailSender): Mail {
   const fund = shortFundName(data.fundName)
   const resultDay = formatDate(japanDateOf(data.resultAt))
   return renderMail(
     {
-      subject: `${fund}の抽選に申し込みました（結果 ${formatSlashedDay(data.resultAt)}）`,
+      subject: lotteryApplicationAcceptedSubject(data),
       preview: `抽選の結果は、${resultDay}にメールで知らせます。`,
       heading: `${fund}の抽選に申し込みました`,
       recipient: data.memberName,

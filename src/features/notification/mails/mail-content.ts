@@ -6,6 +6,8 @@ export type MailSender = {
   readonly licence: string
   /** `平日10:00〜18:00` */
   readonly contactHours: string
+  /** The office: the law on commercial mails wants it in each of them. */
+  readonly address: string
   /** Where links lead, without a slash at the end: `https://example.jp` */
   readonly baseUrl: string
 }
@@ -33,6 +35,8 @@ export type MailContent = {
   readonly remark?: string
   /** Only mails that are not part of a contract can be turned off. */
   readonly unsubscribable: boolean
+  /** Where a mail that can be turned off is turned off without logging in. */
+  readonly unsubscribePath?: string
 }
 
 export type KeyBox = { readonly tone: 'deadline' | 'amount'; readonly label: string; readonly value: string }

@@ -20,6 +20,7 @@ export const exampleSender: MailSender = {
   companyName: '糸ファンディング株式会社',
   licence: '小規模不動産特定共同事業者 東京都知事（1）第000号',
   contactHours: '平日10:00〜18:00',
+  address: '東京都千代田区一番町 0-0',
   baseUrl: 'https://example.jp',
 }
 
@@ -42,8 +43,8 @@ export function exampleMails(name: string, sender: MailSender): Record<string, M
     'identity-approved': identityApprovedMail({ name, approvedAt: at }, sender),
     'identity-requested': identityRequestedMail({ name }, sender),
     'identity-rejected': identityRejectedMail({ name, reason: '書類の住所と登録の住所が異なります。', decidedAt: at }, sender),
-    'application-accepted': applicationAcceptedMail({ ...application, depositDeadline }, sender),
-    'application-accepted-lottery': lotteryApplicationAcceptedMail({ ...application, resultAt: depositDeadline, depositDeadline }, sender),
+    'application-accepted': applicationAcceptedMail({ ...application, receiptNumber: 107, depositDeadline }, sender),
+    'application-accepted-lottery': lotteryApplicationAcceptedMail({ ...application, receiptNumber: 107, resultAt: depositDeadline, depositDeadline }, sender),
     'lottery-won': lotteryWonMail({ ...application, depositDeadline }, sender),
     'lottery-lost': lotteryLostMail(application, sender),
     'fund-failed': fundFailedMail({ ...application, offeringMethod: 'first_come', refundAmount: 200_000 }, sender),

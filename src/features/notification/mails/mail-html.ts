@@ -1,5 +1,5 @@
 import type { FactTable, KeyBox, MailContent, MailSender, MailStep } from './mail-content.ts'
-import { contactUrl, footerLines } from './mail-text.ts'
+import { contactUrl, footerCompany, footerNotes, unsubscribeUrl } from './mail-text.ts'
 
 /** Inline styles, as many mail programs know no others. */
 const gothic = "'Hiragino Sans','Hiragino Kaku Gothic ProN','Noto Sans JP','BIZ UDPGothic',Meiryo,sans-serif"
@@ -92,8 +92,12 @@ function noteList(heading: string, items: readonly string[]): string {
 }
 
 function footer(content: MailContent, sender: MailSender): string {
-  const url = escapeHtml(contactUrl(sender))
-  const lines = footerLines(content, sender).map(escapeHtml)
-  const linked = lines.map((line) => line.replace(url, `<a href="${url}" style="color:${indigo}">${url}</a>`))
-  return `<footer style="padding:20px 5.33% 32px;background:#F4EFE3;color:${inkSoft};font-size:13px;line-height:1.8"><p style="margin:0 0 10px">${linked.slice(0, 2).join('<br>')}</p><p style="margin:0">${linked.slice(2).join('<br>')}</p></footer>`
+  const urls = [contactUrl(sender), unsubscribeUrl(content, sender)].filter((url) => url !== null).map(escapeHtml)
+  const linked = (lines: readonly string[]): string => lines.map((line) => linkIn(escapeHtml(line), urls)).join('<br>')
+  return `<footer style="padding:20px 5.33% 32px;background:#F4EFE3;color:${inkSoft};font-size:13px;line-height:1.8"><p style="margin:0 0 10px">${linked(footerNotes(content, sender))}</p><p style="margin:0">${linked(footerCompany(content, sender))}</p></footer>`
+}
+
+function linkIn(line: string, urls: readonly string[]): string {
+  const url = urls.find((each) => line.includes(each))
+  return url === undefined ? line : line.replace(url, `<a href="${url}" style="color:${indigo};word-break:break-all">${url}</a>`)
 }

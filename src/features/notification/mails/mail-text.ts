@@ -15,20 +15,35 @@ export function mailText(content: MailContent, sender: MailSender): string {
     ...facts.map(({ heading, rows }) => `■ ${heading}\n${rows.map(({ label, value }) => `${label}：${value}`).join('\n')}`),
     ...(notes ? [`■ ${notes.heading}\n${notes.items.map((item) => `・${item}`).join('\n')}`] : []),
     ...(remark ? [remark] : []),
-    [rule, ...footerLines(content, sender)].join('\n'),
+    [rule, ...footerNotes(content, sender), ...footerCompany(content, sender)].join('\n'),
   ].join('\n\n')
 }
 
-export function footerLines(content: MailContent, sender: MailSender): string[] {
+/** How the mail is turned off, and that nobody reads an answer. */
+export function footerNotes(content: MailContent, sender: MailSender): string[] {
+  const url = unsubscribeUrl(content, sender)
   return [
-    content.unsubscribable
-      ? 'このお知らせは、会員ページの「登録情報」で停止できます。'
-      : '契約や安全に関するお知らせのため、配信を停止できません。',
+    ...(url === null ? [withoutLink(content)] : ['このお知らせは、次のページで停止できます。ログインは要りません。', url]),
     'このメールは送信専用です。返信されたメールは届きません。',
+  ]
+}
+
+const withoutLink = ({ unsubscribable }: MailContent): string =>
+  unsubscribable ? 'このお知らせは、会員ページの「登録情報」で停止できます。' : '契約や安全に関するお知らせのため、配信を停止できません。'
+
+/** Who writes. A mail that may advertise tells the office as well (act on regulation of transmission of specified electronic mail, article 4). */
+export function footerCompany({ unsubscribable }: MailContent, sender: MailSender): string[] {
+  return [
     sender.companyName,
     sender.licence,
+    ...(unsubscribable ? [sender.address] : []),
     `お問い合わせ ${contactUrl(sender)}（${sender.contactHours}）`,
   ]
+}
+
+/** Null where the mail cannot be turned off by a link. */
+export function unsubscribeUrl({ unsubscribable, unsubscribePath }: MailContent, sender: MailSender): string | null {
+  return unsubscribable && unsubscribePath !== undefined ? `${sender.baseUrl}${unsubscribePath}` : null
 }
 
 export function contactUrl(sender: MailSender): string {

@@ -8,6 +8,7 @@ export type OperatorNoticeData = {
   readonly recipient: string | null
   /** Announcements for all members can be turned off, notices to a fund's participants cannot. */
   readonly unsubscribable: boolean
+  readonly unsubscribePath?: string
 }
 
 /** What an operator wrote, in the house's frame. */
@@ -21,6 +22,7 @@ export function operatorNoticeMail(data: OperatorNoticeData, sender: MailSender)
       recipient: data.recipient,
       paragraphs,
       unsubscribable: data.unsubscribable,
+      ...(data.unsubscribePath !== undefined && { unsubscribePath: data.unsubscribePath }),
     },
     sender,
   )

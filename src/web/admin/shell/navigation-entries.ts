@@ -17,6 +17,13 @@ export const navigationGroups: readonly { name: string | null; entries: readonly
     ],
   },
   {
+    name: '募集と運用',
+    entries: [
+      { to: '/itoadmintool/project/performance', name: 'ファンド実績', counts: ['dividend_due', 'term_end'] },
+      { to: '/itoadmintool/project/messages', name: 'お知らせ' },
+    ],
+  },
+  {
     name: 'お金',
     entries: [
       { to: '/itoadmintool/deposits', name: '入金照合', counts: ['deposit_unknown'] },
@@ -32,13 +39,17 @@ export const navigationGroups: readonly { name: string | null; entries: readonly
       { to: '/itoadmintool/members', name: '会員', counts: ['member_held'] },
       { to: '/itoadmintool/identity', name: '本人確認', counts: ['identity_submitted'] },
       { to: '/itoadmintool/enquiries', name: 'お問い合わせ', counts: ['enquiry'] },
+      { to: '/itoadmintool/mails', name: 'メール配信' },
     ],
   },
   {
     name: '書面と記録',
     entries: [
+      { to: '/itoadmintool/documents', name: '書面・報告書', counts: ['report_due', 'contract_unread', 'contract_unprinted'] },
+      { to: '/itoadmintool/contract', name: '契約成立時書面' },
       { to: '/itoadmintool/undelivered', name: '不達・失敗', counts: ['mail_undeliverable', 'job_failed'] },
       { to: '/itoadmintool/audit', name: '監査ログ' },
+      { to: '/itoadmintool/inspection', name: '点検資料' },
     ],
   },
   { name: '契約', entries: [{ to: '/itoadmintool/cooling-off', name: '郵便のクーリング・オフ' }] },

@@ -12,14 +12,23 @@ export function FilterBar({ children, after }: { children: ReactNode; after?: Re
   )
 }
 
+interface SelectFilterProps {
+  label: string
+  name: string
+  choices: readonly { value: string; label: string }[]
+  address: TableAddress
+  /** What stands for no choice; without it 'すべて'. Null where the first choice is meant then. */
+  all?: string | null
+}
+
 /** 'すべて' and the given choices. */
-export function SelectFilter({ label, name, choices, address }: { label: string; name: string; choices: readonly { value: string; label: string }[]; address: TableAddress }) {
+export function SelectFilter({ label, name, choices, address, all = 'すべて' }: SelectFilterProps) {
   const id = useId()
   return (
     <div className={styles.field}>
       <label htmlFor={id}>{label}</label>
-      <select id={id} value={address.filter(name)} onChange={(event) => address.setFilters({ [name]: event.target.value })}>
-        <option value="">すべて</option>
+      <select id={id} value={address.filter(name) || (all === null ? choices[0]?.value : '')} onChange={(event) => address.setFilters({ [name]: event.target.value })}>
+        {all !== null && <option value="">{all}</option>}
         {choices.map((choice) => <option key={choice.value} value={choice.value}>{choice.label}</option>)}
       </select>
     </div>

@@ -16,13 +16,22 @@ interface Act<Data, Variables> {
   dialog: ReactNode
 }
 
+interface ActWords<Data> {
+  /** As the question for the password names it. */
+  name: string
+  done: string
+  /** The toast after a refusal, where its own words stand beside the fields alone. */
+  failed?: string
+  onDone?: (data: Data) => void
+}
+
 /**
  * One operator's act: runs the mutation, asks for the password in place where the server wants a fresh login, tells the result in a
  * toast. Nothing that was typed is lost by a refusal.
  */
 export function useAct<Data, Variables extends AnyVariables>(
   document: TypedDocumentNode<Data, Variables>,
-  { name, done, onDone }: { name: string; done: string; onDone?: (data: Data) => void },
+  { name, done, failed, onDone }: ActWords<Data>,
 ): Act<Data, Variables> {
   const operator = useOperator()
   const toast = useToast()
@@ -45,7 +54,7 @@ export function useAct<Data, Variables extends AnyVariables>(
       return null
     }
     setFailure(refused)
-    if (refused !== null) toast.error(refused.message)
+    if (refused !== null) toast.error(failed ?? refused.message)
     return null
   }
   const dialog = (

@@ -1,6 +1,7 @@
 import { useQuery } from 'urql'
 import { useNow } from '../../../app/now.tsx'
 import { graphql, type ResultOf } from '../../../gql/graphql.ts'
+import { LinkButton } from '../../../ui/button.tsx'
 import { AdminPage, Panel } from '../../ui/admin-page.tsx'
 import { figure, shortTime } from '../../ui/admin-format.ts'
 import { actionName, actorName } from '../../ui/audit-words.ts'
@@ -62,7 +63,7 @@ function ChainStrip() {
       facts={[
         { label: 'ハッシュの連鎖', value: holds ? '一致' : `不一致（行 ${chain.broken_at}）`, note: `直近の${figure(chain.checked)}行を今計算しました。全体は帳簿の検査が確かめます`, tone: holds ? 'good' : 'bad' },
         { label: '記録の数', value: `${figure(chain.length)}行`, note: '追記のみ。変更と削除はできません' },
-        { label: '連鎖の末尾', value: <span className={styles.code}>{chain.head.slice(0, 16)}…</span>, note: '外部の控えと照合できます' },
+        { label: '連鎖の末尾', value: <span className={styles.code}>{chain.head.slice(0, 16)}…</span>, note: '「連鎖つきで保存」したファイルは npm run check:audit で照合できます' },
       ]}
     />
   )
@@ -83,7 +84,7 @@ export function AuditPage() {
   const [{ data }] = useQuery({ query: auditDocument, variables: { filter, descending, page: address.page }, requestPolicy: 'cache-and-network' })
   const page = data?.adminAudit
   return (
-    <AdminPage title="監査ログ" note={page === undefined ? undefined : `${figure(page.total)}行`} actions={<CsvButton name="audit" filter={filter} />}>
+    <AdminPage title="監査ログ" note={page === undefined ? undefined : `${figure(page.total)}行`} actions={<><LinkButton icon="download" href="/admin/audit-chain.jsonl" download="">連鎖つきで保存</LinkButton><CsvButton name="audit" filter={filter} /></>}>
       <ChainStrip />
       <Panel tight>
         <FilterBar>

@@ -5,16 +5,11 @@ import { FieldMessage, TextField } from '../../../ui/field.tsx'
 import { Notice } from '../../../ui/notice.tsx'
 import { Panel } from '../../ui/admin-page.tsx'
 import { figure, shortDay } from '../../ui/admin-format.ts'
+import { typedYen } from '../../ui/typed-yen.ts'
 import { useAct } from '../../ui/use-act.tsx'
 import { approveBatchDocument, discardBatchDocument, type Batch } from './payout-queries.ts'
 import { methodText } from './payout-words.ts'
 import styles from './payouts.module.css'
-
-/** `8,018,754`, `８０１８７５４円` and the like as whole yen; null for anything else. */
-function typedYen(text: string): number | null {
-  const digits = text.normalize('NFKC').replaceAll(/[,\s円]/g, '')
-  return /^\d{1,15}$/.test(digits) ? Number(digits) : null
-}
 
 /** The second operator types the sum again and sends it, or gives the payment up. */
 export function BatchApproval({ batch, onChange }: { batch: Batch; onChange: () => void }) {

@@ -24,7 +24,7 @@ export function ReportPanel() {
   return (
     <Panel title="支払調書" note="確定した年の翌年1月31日まで。年間5万円以下の会員は提出が要りません">
       <div className={styles.report}>
-        <Select label="年" requirement="none" width="year" value={year} onChange={({ target }) => setYear(target.value)}>
+        <Select label="年" requirement="none" width="choice" value={year} onChange={({ target }) => setYear(target.value)}>
           {years.map((each) => <option key={each} value={each}>{`${each}年`}</option>)}
         </Select>
         <FactList

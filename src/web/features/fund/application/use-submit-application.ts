@@ -11,8 +11,8 @@ import { idempotent } from '../../../gql/client.ts'
 import { createApplyDocument, createInvestDocument, type Fund } from '../fund-queries.ts'
 
 /**
- * Sends an application. The key is made once for each confirmed attempt and kept until the server has answered, over reloads too,
- * so that a repeat after a lost connection cannot apply twice.
+ * Sends an application. The key is made once for each confirmed attempt and kept until the server has told the outcome, over reloads too,
+ * so that a repeat after a lost connection, or where the server itself does not know, cannot apply twice.
  */
 export function useSubmitApplication(fund: Fund) {
   const [, createInvest] = useMutation(createInvestDocument)
@@ -36,7 +36,8 @@ export function useSubmitApplication(fund: Fund) {
     const { error } = await send(variables, idempotent(attempt.key))
     setSubmitting(false)
     const failure = error === undefined ? null : toFailure(error)
-    if (failure?.code !== 'NETWORK') removeApplicationAttempt(fund.id)
+    const isUnanswered = failure?.code === 'NETWORK' || failure?.code === 'UNAVAILABLE'
+    if (!isUnanswered) removeApplicationAttempt(fund.id)
     if (failure === null) removeSpecialCode(fund.id)
     return failure
   }

@@ -1,0 +1,65 @@
+import { median } from '../median.ts'
+import { nothing, oneFunction, oneProcess, rowLock10, rowLock32, twoProcesses, type Contestant } from './plan.ts'
+import type { Measures } from './run-contestant.ts'
+
+/** One turn of all contestants, one after the other: only what was measured in the same turn is compared. */
+export type Round = ReadonlyMap<Contestant, Measures>
+
+export interface Gate {
+  name: string
+  unit: string
+  /** Of one round; null where it cannot be told. */
+  read(round: Round): number | null
+  goal: number
+  isGood(value: number, goal: number): boolean
+}
+
+const atLeast = (value: number, goal: number): boolean => value >= goal
+const atMost = (value: number, goal: number): boolean => value <= goal
+
+function ratio(read: (measures: Measures) => number, one: Contestant, other: Contestant) {
+  return (round: Round): number | null => {
+    const [above, below] = [round.get(one), round.get(other)]
+    return above && below ? read(above) / read(below) : null
+  }
+}
+
+const rate = ({ perSecond }: Measures): number => perSecond
+const slowest = ({ p99 }: Measures): number => p99
+/** The better of one and two processes: an installation runs as many as its processors serve. */
+const best = (read: (round: Round, ours: Contestant) => number | null, choose: (...values: number[]) => number) => (round: Round) => {
+  const values = [oneProcess, twoProcesses].map((ours) => read(round, ours)).filter((value) => value !== null)
+  return values.length === 0 ? null : choose(...values)
+}
+
+/** The goals of the design. */
+export const fullGates: readonly Gate[] = [
+  { name: 'batches / row lock, pool 10', unit: 'x', read: ratio(rate, oneProcess, rowLock10), goal: 8, isGood: atLeast },
+  { name: 'batches / row lock, pool 32', unit: 'x', read: ratio(rate, oneProcess, rowLock32), goal: 12, isGood: atLeast },
+  { name: 'batches / one function', unit: 'x', read: ratio(rate, oneProcess, oneFunction), goal: 3, isGood: atLeast },
+  { name: 'batches / does nothing', unit: '', read: ratio(rate, oneProcess, nothing), goal: 0.45, isGood: atLeast },
+  { name: 'p99 batches / p99 row lock, pool 10', unit: '', read: ratio(slowest, oneProcess, rowLock10), goal: 0.2, isGood: atMost },
+  { name: 'p99', unit: 'ms', read: best((round, ours) => round.get(ours)?.p99 ?? null, Math.min), goal: 200, isGood: atMost },
+  { name: '2,000 at once, last answer', unit: 'ms', read: best((round, ours) => round.get(ours)?.lastAnswer ?? null, Math.min), goal: 250, isGood: atMost },
+]
+
+/** Ratios alone, which hold on a busy machine too: lower, since single rounds vary. */
+export const smallGates: readonly Gate[] = [
+  { name: 'batches / row lock, pool 10', unit: 'x', read: ratio(rate, oneProcess, rowLock10), goal: 6, isGood: atLeast },
+  { name: 'batches / one function', unit: 'x', read: ratio(rate, oneProcess, oneFunction), goal: 2, isGood: atLeast },
+]
+
+/** @returns whether every gate is passed by the median of the rounds. */
+export function judge(gates: readonly Gate[], rounds: readonly Round[]): boolean {
+  const passed = gates.map((gate) => {
+    const values = rounds.map((round) => gate.read(round)).filter((value) => value !== null)
+    const middle = median(values)
+    const isGood = values.length > 0 && gate.isGood(middle, gate.goal)
+    const shown = values.map((value) => figure(value)).join(' ')
+    console.log(`${isGood ? 'ok  ' : 'MISS'} ${gate.name.padEnd(38)} ${figure(middle).padStart(8)} ${gate.unit.padEnd(2)} (goal ${gate.goal}; rounds ${shown})`)
+    return isGood
+  })
+  return passed.every(Boolean)
+}
+
+const figure = (value: number): string => (value >= 100 ? value.toFixed(0) : value >= 10 ? value.toFixed(1) : value.toFixed(2))

@@ -1,0 +1,44 @@
+/** One server process of the benchmark: the product's own API on the product's own services, with one way to settle applications. */
+import { createServices } from '../../../src/server/create-services.ts'
+import { createApi } from '../../../src/server/http.ts'
+import { systemClock } from '../../../src/platform/clock.ts'
+import { openDatabase, openPool } from '../../../src/platform/database/connect.ts'
+import { createLog } from '../../../src/platform/log.ts'
+import { benchConfig } from './bench-settings.ts'
+import type { Way } from './plan.ts'
+import { applyWays } from './apply-ways.ts'
+
+export interface ServerOrder {
+  databaseUrl: string
+  folder: string
+  way: Way
+  poolSize: number
+}
+
+/** What a server process tells of itself when asked. */
+export interface ServerUse {
+  megabytes: number
+  processorSeconds: number
+}
+
+async function serve({ databaseUrl, folder, way, poolSize }: ServerOrder): Promise<number> {
+  const log = Object.assign(createLog('bench'), { level: 'error' })
+  const pool = openPool(databaseUrl, { max: 10 })
+  const services = createServices(benchConfig(databaseUrl, folder), openDatabase(pool), systemClock, log)
+  const applyOtherwise = applyWays[way]({ databaseUrl, poolSize })
+  const { app } = await createApi({ ...services, ...(applyOtherwise && { applyOtherwise }) })
+  await app.listen({ port: 0, host: '127.0.0.1', backlog: 4096 })
+  const address = app.server.address()
+  return typeof address === 'object' ? (address?.port ?? 0) : 0
+}
+
+function use(): ServerUse {
+  const { user, system } = process.cpuUsage()
+  return { megabytes: process.resourceUsage().maxRSS / 1024, processorSeconds: (user + system) / 1e6 }
+}
+
+process.on('message', (message: ServerOrder | 'use' | 'end') => {
+  if (message === 'end') process.exit(0)
+  else if (message === 'use') process.send?.(use())
+  else void serve(message).then((port) => process.send?.({ port }))
+})

@@ -1,0 +1,20 @@
+import { sql } from 'kysely'
+import { yen, type Yen } from '../../domain/money.ts'
+import type { Transaction } from '../../platform/database/connect.ts'
+
+/** What a member already has, as far as a further application asks. */
+export interface Standing {
+  /** Live applications and investments not yet redeemed, over all funds. */
+  investing: Yen
+  hasLiveApplicationInFund: boolean
+}
+
+/** By member; who has nothing live is missing. The members are locked: it stays so while the batch is decided. */
+export async function loadStandings(transaction: Transaction, fundId: number, memberIds: readonly number[]): Promise<Map<number, Standing>> {
+  const { rows } = await sql<{ member_id: number; investing: number; is_in_fund: boolean }>`
+    select member_id, coalesce(sum(amount) filter (where redeemed_at is null), 0) as investing, bool_or(fund_id = ${fundId}) as is_in_fund
+    from investment
+    where member_id = any(${[...memberIds]}::bigint[]) and status in ('lottery_pending', 'awaiting_deposit', 'participating')
+    group by member_id`.execute(transaction)
+  return new Map(rows.map((row) => [row.member_id, { investing: yen(row.investing), hasLiveApplicationInFund: row.is_in_fund }]))
+}

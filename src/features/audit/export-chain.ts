@@ -1,0 +1,36 @@
+import { sql } from 'kysely'
+import type { Queryable } from '../../platform/database/connect.ts'
+
+/** A link of the chain as it leaves the house: the content is the very text whose hash is taken. */
+export interface ChainLink {
+  seq: number
+  /** Hexadecimal; empty before the first link. */
+  previous_hash: string
+  /** [seq, id, seconds since 1970, actor, action, kind of object, object, facts, transaction] as JSON. */
+  content: string
+  /** Hexadecimal: SHA-256 of the previous hash's bytes and the content's UTF-8. */
+  hash: string
+}
+
+const step = 1000
+
+/** Every link, the oldest first, in steps. Whoever has the file can check it without us (`npm run check:audit -- FILE`). */
+export async function* eachChainLink(database: Queryable): AsyncGenerator<ChainLink> {
+  let last = 0
+  for (;;) {
+    const { rows } = await sql<ChainLink>`
+      select link.seq, encode(link.previous_hash, 'hex') as previous_hash, encode(link.hash, 'hex') as hash,
+        jsonb_build_array(link.seq, log.id, extract(epoch from log.at), log.actor, log.action, log.object_type, log.object_id, log.detail, log.txid)::text as content
+      from audit_link link join audit_log log on log.id = link.audit_id
+      where link.seq > ${last} order by link.seq limit ${step}`.execute(database)
+    yield* rows
+    const end = rows.at(-1)
+    if (end === undefined || rows.length < step) return
+    last = end.seq
+  }
+}
+
+/** The same as lines of JSON. */
+export async function* chainLines(database: Queryable): AsyncGenerator<string> {
+  for await (const link of eachChainLink(database)) yield `${JSON.stringify(link)}\n`
+}

@@ -1,0 +1,101 @@
+import { sql, type RawBuilder } from 'kysely'
+import { parseApplicationNumber } from '../../domain/application-number.ts'
+import type { Queryable } from '../../platform/database/connect.ts'
+import { allOf, anywhere, tableWindow, type TableInput, type TablePage } from '../graphql/table-page.ts'
+import { registerSources, type RegisterKind, type RegisterSource } from './register-kinds.ts'
+
+/** unread: not opened yet. unprinted: its PDF is not made yet. */
+export type RegisterState = 'unread' | 'read' | 'unprinted'
+
+/** What is missing, null or empty is not asked for. */
+export interface RegisterFilter {
+  kind: RegisterKind
+  fundId?: number | null | undefined
+  state?: string | null | undefined
+  /** A member's name or number, an application's number or a document's. */
+  search?: string | null | undefined
+}
+
+/** A document that one person got, or was to get. */
+export interface RegisterRow {
+  /** Names the line within its kind. */
+  key: string
+  documentNumber: string
+  version: string
+  fundId: number | null
+  fundName: string | null
+  investmentId: number | null
+  memberNumber: string
+  memberName: string
+  issuedAt: Date
+  printedAt: Date | null
+  /** The first opening; of a property-management report, when it was put into the member's page and mailed. */
+  deliveredAt: Date | null
+  /** How often the member opened it, and when last. */
+  openings: number
+  lastOpenedAt: Date | null
+  sha256: string | null
+}
+
+export async function listRegister(database: Queryable, filter: RegisterFilter, input: TableInput): Promise<TablePage<RegisterRow>> {
+  const source = registerSources[filter.kind]
+  const where = conditionsOf(source, filter)
+  const page = select(database, source, where, tableWindow(input, { issued: source.order }, source.tie))
+  const isPlain = !filter.fundId && !filter.search?.trim() && (filter.kind !== 'pre_contract' || !filter.state)
+  const count = sql<{ total: number }>`select count(*) as total from ${isPlain ? source.alone : source.from} where ${where}`.execute(database)
+  const [rows, { rows: counted }] = await Promise.all([page, count])
+  return { rows, total: counted[0]?.total ?? 0 }
+}
+
+/** The same in steps, the oldest first. */
+export async function* eachInRegister(database: Queryable, filter: RegisterFilter): AsyncGenerator<RegisterRow> {
+  const step = 1000
+  const source = registerSources[filter.kind]
+  const where = conditionsOf(source, filter)
+  let last: { order: number; tie: number } | null = null
+  for (;;) {
+    const after: RawBuilder<unknown> = last === null ? sql`true` : sql`(${source.order}, ${source.tie}) > (${last.order}::bigint, ${last.tie}::bigint)`
+    const rows = await select(database, source, allOf([where, after]), sql`order by ${source.order}, ${source.tie} limit ${step}`)
+    yield* rows
+    const end = rows.at(-1)
+    if (end === undefined || rows.length < step) return
+    last = { order: end.order, tie: end.tie }
+  }
+}
+
+type PlacedRow = RegisterRow & { order: number; tie: number }
+
+async function select(database: Queryable, source: RegisterSource, where: RawBuilder<unknown>, window: RawBuilder<unknown>): Promise<PlacedRow[]> {
+  const fund = source.hasFund ? sql`fund.id as "fundId", fund.name as "fundName", investment.id as "investmentId"` : sql`null::bigint as "fundId", null as "fundName", null::bigint as "investmentId"`
+  const { rows } = await sql<PlacedRow>`
+    select page.*, opened.openings, opened.last_at as "lastOpenedAt" from (select page.*, row_number() over () as place from (
+      select ${source.key} as key, ${source.number} as "documentNumber", ${source.version} as version, ${fund},
+        member.id as member_id, member.member_number as "memberNumber", member.family_name || ' ' || member.given_name as "memberName",
+        ${source.issuedAt} as "issuedAt", ${source.printedAt} as "printedAt", ${source.deliveredAt} as "deliveredAt", document.file_sha256 as sha256,
+        ${source.order} as "order", ${source.tie} as tie, document.id as document_id
+      from ${source.from} where ${where} ${window}) page) page
+    cross join lateral (
+      select count(*) as openings, max(delivery.at) as last_at from document_delivery delivery, (select page.document_id as id) document, (select page.member_id as id) member
+      where ${source.opening}) opened
+    order by page.place`.execute(database)
+  return rows
+}
+
+function conditionsOf(source: RegisterSource, { fundId, state, search }: RegisterFilter): RawBuilder<unknown> {
+  const text = search?.normalize('NFKC').trim() ?? ''
+  return allOf([
+    ...(fundId ? [source.hasFund ? sql`fund.id = ${fundId}` : sql`false`] : []),
+    ...(state === 'unread' ? [sql`not (${source.isRead})`] : []),
+    ...(state === 'read' ? [source.isRead] : []),
+    ...(state === 'unprinted' ? [sql`${source.printedAt} is null`] : []),
+    ...(text === '' ? [] : [searchCondition(source, text)]),
+  ])
+}
+
+function searchCondition({ hasFund, number }: RegisterSource, text: string): RawBuilder<unknown> {
+  if (/^\d{8}$/.test(text)) return sql`member.member_number = ${text}`
+  const application = hasFund ? parseApplicationNumber(text) : null
+  const names = anywhere(text.replaceAll(/\s/g, ''))
+  const byText = sql`${number} = ${text} or member.family_name || member.given_name like ${names}`
+  return application === null ? sql`(${byText})` : sql`(${byText} or investment.id = ${application.investmentId})`
+}

@@ -1,0 +1,94 @@
+import { Link } from 'react-router'
+import { useNow } from '../../../app/now.tsx'
+import { formatRate } from '../../../ui/format.ts'
+import { Notice } from '../../../ui/notice.tsx'
+import { figure, shortDay, shortTime } from '../../ui/admin-format.ts'
+import { Panel, TwoColumns } from '../../ui/admin-page.tsx'
+import { DataTable, type Column } from '../../ui/data-table.tsx'
+import { FactStrip } from '../../ui/facts.tsx'
+import { PerformanceForm } from './performance-form.tsx'
+import type { Performance, Plan } from './performance-queries.ts'
+import styles from './performance.module.css'
+
+type Fixed = Performance['dividends'][number]
+type Term = Performance['terms'][number]
+
+interface FundPerformanceProps {
+  performance: Performance
+  plan: Plan
+  onChange: () => void
+}
+
+/** One fund: where it stands, the form of what is still open, and what is fixed. */
+export function FundPerformance({ performance, plan, onChange }: FundPerformanceProps) {
+  const state = performance.performance
+  return (
+    <>
+      <FactStrip
+        facts={[
+          { label: '状態', value: state?.isFail ? '不成立' : (state?.progress.replace(/^\d\d:/, '') ?? '—'), note: performance.is_auto_continue ? '自動継続' : '一回の運用' },
+          { label: '優先出資の総額', value: `${figure(performance.priority_amount)}円` },
+          { label: '投資家の出資（参加中）', value: `${figure(performance.invested_amount)}円`, note: performance.is_operation_booked ? '運用に振り替え済み' : '運用開始前' },
+          { label: '利回り（実績・年率・税引前）', value: state === null || state.rimawari === null ? '—' : `${formatRate(state.rimawari)}%` },
+        ]}
+      />
+      {performance.pending !== null && <Pending pending={performance.pending} />}
+      <TwoColumns>
+        <PerformanceForm key={fingerprint(performance)} performance={performance} plan={plan} onChange={onChange} />
+        <div className={styles.stack}>
+          <FixedDividends dividends={performance.dividends} />
+          {performance.is_auto_continue && <Terms terms={performance.terms} />}
+        </div>
+      </TwoColumns>
+    </>
+  )
+}
+
+/** What was set meanwhile makes a new form: its fields are read-only from then on. */
+const fingerprint = ({ performance, dividends, pending }: Performance): string => JSON.stringify([performance, dividends.length, pending?.proposal_id])
+
+function Pending({ pending }: { pending: NonNullable<Performance['pending']> }) {
+  const now = useNow()
+  return (
+    <Notice tone="warning" title={pending.is_own ? 'あなたが入力した分配金が、承認を待っています' : `${pending.proposed_by}さんが入力した分配金が、承認を待っています`}>
+      {pending.is_own
+        ? `総額${figure(pending.dividend)}円、支払日${shortDay(pending.payday, now)}。ほかの運営者が同じ分配金を入力すると確定します。運営者が一人だけの場合は、1時間が過ぎてからもう一度入力してください。`
+        : '計算書と照らし合わせて、下のフォームに分配金を入力してください。同じ値であれば確定します。'}
+      {' '}<Link to={`/itoadmintool/approvals?id=${pending.proposal_id}`}>承認待ちの内容を見る（取り下げ・差し戻し）</Link>
+    </Notice>
+  )
+}
+
+const dividendColumnsAt = (now: number): Column<Fixed>[] => [
+  { name: '期', cell: ({ term }) => (term === null ? '全期間' : `第${term}期`) },
+  { name: '総額（円）', align: 'right', cell: (row) => figure(row.total_dividend) },
+  { name: '利回り', align: 'right', cell: ({ rimawari }) => (rimawari === null ? '—' : `${formatRate(rimawari)}%`) },
+  { name: '支払日', cell: ({ payday }) => (payday === null ? '—' : shortDay(payday, now)) },
+  { name: '支払い（人）', align: 'right', cell: (row) => `${figure(row.paid_people)}／${figure(row.people)}` },
+]
+
+function FixedDividends({ dividends }: { dividends: readonly Fixed[] }) {
+  const now = useNow()
+  return (
+    <Panel title="確定した分配金" note={dividends.length === 0 ? undefined : `最後の確定 ${shortTime(dividends.at(-1)?.fixed_at ?? '', now)}`} tight>
+      <DataTable caption="確定した分配金" columns={dividendColumnsAt(now)} rows={dividends} rowKey={({ id }) => id} empty="まだ確定していません" />
+    </Panel>
+  )
+}
+
+const termColumnsAt = (now: number): Column<Term>[] => [
+  { name: '期', cell: ({ term }) => `第${term}期` },
+  { name: '期間', cell: (row) => `${shortDay(row.start_at, now)}〜${shortDay(row.end_at, now)}` },
+  { name: '出資（円）', align: 'right', cell: ({ amount, people }) => <>{figure(amount)}<br /><small>{figure(people)}人</small></> },
+  { name: '解約（円）', align: 'right', cell: (row) => <>{figure(row.leaving_amount)}<br /><small>{figure(row.leaving_people)}人</small></> },
+  { name: '分配の期限', cell: (row) => shortDay(row.dividend_due_at, now) },
+]
+
+function Terms({ terms }: { terms: readonly Term[] }) {
+  const now = useNow()
+  return (
+    <Panel title="期" tight>
+      <DataTable caption="自動継続の期" columns={termColumnsAt(now)} rows={terms} rowKey={({ term }) => String(term)} empty="運用はまだ始まっていません" />
+    </Panel>
+  )
+}

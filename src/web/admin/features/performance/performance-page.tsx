@@ -1,0 +1,65 @@
+import { useQuery } from 'urql'
+import { useNow } from '../../../app/now.tsx'
+import { toFailure } from '../../../gql/errors.ts'
+import { Select } from '../../../ui/field.tsx'
+import { Notice } from '../../../ui/notice.tsx'
+import { Skeleton } from '../../../ui/skeleton.tsx'
+import { useQueues } from '../../shell/queues.ts'
+import { AdminPage, Panel } from '../../ui/admin-page.tsx'
+import { shortDay } from '../../ui/admin-format.ts'
+import { DataTable, type Column } from '../../ui/data-table.tsx'
+import { useTableAddress } from '../../ui/table-address.ts'
+import { FundPerformance } from './fund-performance.tsx'
+import { performanceDocument, performanceFundsDocument, type TermDue } from './performance-queries.ts'
+import styles from './performance.module.css'
+
+const dueColumns = (now: number, onChoose: (fund: string) => void): Column<TermDue>[] => [
+  { name: 'ファンド', cell: (row) => <button type="button" className={styles.open} onClick={() => onChoose(row.project_id)}>{row.project_name}{row.term === null ? '' : `　第${row.term}期`}</button> },
+  { name: 'すること', cell: ({ kind, is_pending: isPending }) => (kind === 'term_end' ? '期の終了' : isPending ? '分配金の承認（入力済み）' : '分配金の入力') },
+  { name: '期限', cell: ({ due_at: day, is_overdue: isOverdue }) => <><time dateTime={day}>{shortDay(day, now)}</time>{isOverdue && '　期限を過ぎています'}</> },
+]
+
+/** What really happened with a fund, and its dividend: each field is set once. */
+export function PerformancePage() {
+  const address = useTableAddress()
+  const now = useNow()
+  const { refetch: recount } = useQueues()
+  const [{ data }, refetch] = useQuery({ query: performanceFundsDocument, requestPolicy: 'cache-and-network' })
+  const id = address.filter('fund')
+  const choose = (fund: string) => address.setFilters({ fund })
+  return (
+    <AdminPage title="ファンド実績" note="一度設定した項目は変更できません。分配金は、二人の運営者が同じ金額を入力すると確定します">
+      <div className={styles.chooser}>
+        <Select label="ファンド" requirement="none" value={id} onChange={({ target }) => choose(target.value)}>
+          <option value="">選択してください</option>
+          {data?.projects.map((fund) => <option key={fund.id} value={fund.id}>{fund.name}</option>)}
+        </Select>
+      </div>
+      {id === '' ? (
+        <Panel title="これからの分配と期の終了" tight>
+          <DataTable caption="これからの分配と期の終了" columns={dueColumns(now, choose)} rows={data?.adminTermsDue} rowKey={(row) => `${row.project_id} ${row.term} ${row.kind}`} empty="分配を待つファンドはありません" tone={({ is_overdue: isOverdue }) => (isOverdue ? 'refused' : undefined)} />
+        </Panel>
+      ) : (
+        <ChosenFund
+          key={id}
+          id={id}
+          onChange={() => {
+            recount()
+            refetch({ requestPolicy: 'network-only' })
+          }}
+        />
+      )}
+    </AdminPage>
+  )
+}
+
+function ChosenFund({ id, onChange }: { id: string; onChange: () => void }) {
+  const [{ data, error }, refetch] = useQuery({ query: performanceDocument, variables: { id }, requestPolicy: 'network-only' })
+  if (error !== undefined) return <Notice tone="error" title={toFailure(error).message} />
+  if (data === undefined) return <Skeleton shape="block" />
+  const changed = () => {
+    refetch({ requestPolicy: 'network-only' })
+    onChange()
+  }
+  return <FundPerformance performance={data.adminPerformance} plan={data.project} onChange={changed} />
+}

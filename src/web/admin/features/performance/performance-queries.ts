@@ -1,0 +1,50 @@
+import { graphql, type ResultOf, type VariablesOf } from '../../../gql/graphql.ts'
+
+export const performanceFundsDocument = graphql(`
+  query PerformanceFunds {
+    projects { id name }
+    adminTermsDue { kind project_id project_name term due_at is_overdue is_pending }
+  }
+`)
+
+export type TermDue = ResultOf<typeof performanceFundsDocument>['adminTermsDue'][number]
+
+export const performanceDocument = graphql(`
+  query Performance($id: ID!) {
+    project(id: $id) { start_at end_at unyo_start_at unyo_end_at }
+    adminPerformance(project_id: $id) {
+      project_id
+      project_name
+      is_auto_continue
+      is_operation_booked
+      priority_amount
+      invested_amount
+      performance { progress start_at end_at unyo_start_at unyo_end_at rimawari payday isFail }
+      terms { term start_at end_at dividend_due_at is_ended amount people leaving_amount leaving_people }
+      dividends { id term total_dividend loss sale_profit payday fixed_at rimawari dividend tax principal people paid_people }
+      pending { proposal_id dividend loss sale_profit payday proposed_by proposed_at is_own }
+    }
+  }
+`)
+
+export type Performance = ResultOf<typeof performanceDocument>['adminPerformance']
+export type Plan = ResultOf<typeof performanceDocument>['project']
+
+export const dividendPreviewDocument = graphql(`
+  query DividendPreview($id: ID!, $input: DividendInput!) {
+    adminDividendPreview(project_id: $id, input: $input) {
+      total_dividend rimawari redeems example_dividend
+      shares { invest_id dividend tax principal loss pay_amount }
+    }
+  }
+`)
+
+export type DividendPreview = ResultOf<typeof dividendPreviewDocument>['adminDividendPreview']
+
+export const updatePerformanceDocument = graphql(`
+  mutation UpdatePerformance($id: ID!, $input: PerformanceInput!) {
+    adminUpdateProjectPerformance(project_id: $id, input: $input) { ok }
+  }
+`)
+
+export type PerformanceInput = VariablesOf<typeof updatePerformanceDocument>['input']

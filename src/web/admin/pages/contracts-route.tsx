@@ -1,0 +1,1 @@
+export { ContractsPage as Component } from '../features/contracts/contracts-page.tsx'

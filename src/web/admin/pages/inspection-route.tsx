@@ -1,0 +1,1 @@
+export { InspectionPage as Component } from '../features/inspection/inspection-page.tsx'

@@ -1,0 +1,1 @@
+export { MailPage as Component } from '../features/mails/mail-page.tsx'

@@ -1,0 +1,1 @@
+export { MailsPage as Component } from '../features/mails/mails-page.tsx'

@@ -1,0 +1,1 @@
+export { NewMailPage as Component } from '../features/mails/mail-page.tsx'

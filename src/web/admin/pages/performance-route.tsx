@@ -1,0 +1,1 @@
+export { PerformancePage as Component } from '../features/performance/performance-page.tsx'

@@ -1,0 +1,22 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { expect, it } from 'vitest'
+import { actionName } from './audit-words.ts'
+
+/** The acts that the product writes into its audit log, as its source names them. */
+function writtenActions(): string[] {
+  const files = readdirSync('src/features', { recursive: true, encoding: 'utf8' }).filter((file) => file.endsWith('.ts') && !file.endsWith('.test.ts'))
+  const sources = files.map((file) => readFileSync(`src/features/${file}`, 'utf8'))
+  const lines = sources.flatMap((source) => source.split('\n').filter((line) => /\baction(?::| =)/.test(line)))
+  const literal = lines.flatMap((line) => [...line.matchAll(/'([a-z_]+\.[a-z_]+)'/g)].map((match) => match[1] ?? ''))
+  const kinds = sources.filter((source) => source.includes('defineProposalKind')).flatMap((source) => [...source.matchAll(/^ {2}kind: '([a-z_.]+)'/gm)].map((match) => match[1] ?? ''))
+  const decided = kinds.flatMap((kind) => ['proposed', 'approved', 'rejected', 'withdrawn', 'effect_renewed'].map((act) => `${kind}.${act}`))
+  const delivered = ['contract', 'management_report', 'annual_report'].flatMap((kind) => ['inspected', 'delivered', 'not_printable'].map((act) => `${kind}.${act}`))
+  const messages = ['added', 'changed', 'deleted', 'restored'].map((act) => `fund.message_${act}`)
+  return [...new Set([...literal, ...decided, ...delivered, ...messages])]
+}
+
+it('the audit log speaks Japanese for every act', () => {
+  const actions = writtenActions()
+  expect(actions.length).toBeGreaterThan(70)
+  expect(actions.map(actionName).filter((name) => /[a-z_]/.test(name.replace('CSV', '')))).toEqual([])
+})

@@ -1,0 +1,116 @@
+import type { Page } from 'playwright-core'
+import { describe, expect, it } from 'vitest'
+import { arrive } from '../steps/log-in.ts'
+import { demoMembers, operators } from '../support/demo-people.ts'
+import { linkInMail, seeToast } from '../support/person.ts'
+import type { Stage } from '../support/stage.ts'
+import { visit } from '../support/visit.ts'
+
+/** A fund of the demo that operates, and whose end nobody has recorded. */
+const fund = '第10号　京都東山 町家の宿'
+
+export function campaignsAndResults(stage: Stage): void {
+  describe('two operators', () => {
+    it('write to all members: tested, scheduled after a look at how many get it, sent at its time, and turned off by a member', { timeout: 180_000 }, async () => {
+      const { page } = await arrive(stage, operators.first, '/')
+      await open(page, '/itoadmintool/mails', 'メール配信')
+      await page.getByRole('link', { name: '新しいメール' }).click()
+      await page.getByRole('heading', { level: 1, name: '新しいメール' }).waitFor()
+      await page.getByLabel('件名').fill('年末年始の休業のお知らせ')
+      await page.getByLabel('本文').fill('{{名前}} さま\n\n年末年始は休業します。')
+      await page.getByText('「{{名前}}」は使えません。使えるのは {{氏名}} です。').waitFor()
+      await page.getByLabel('本文').fill('{{氏名}} さま\n\n年末年始は休業します。')
+      await page.getByRole('radio', { name: /^全会員/ }).check()
+      await page.getByRole('button', { name: 'テスト送信' }).click()
+      await seeToast(page, `テストのメールを ${operators.first.email} へ送りました。`)
+      const test = await stage.product().desk.mailTo(operators.first.email, '【テスト】年末年始の休業のお知らせ')
+      expect(test.text).toContain('一条 糸子 さま')
+
+      const sendAt = new Date((await stage.product().desk.now()).getTime() + 10 * 60_000)
+      await page.getByLabel('送信日時').fill(inField(sendAt))
+      await page.getByRole('button', { name: '送信を予約する' }).click()
+      const question = page.getByRole('dialog', { name: 'この内容で送信を予約しますか？' })
+      await question.getByText(/^\d+人$/).waitFor()
+      await question.getByRole('button', { name: /人への送信を予約する$/ }).click()
+      await seeToast(page, '送信を予約しました。')
+      await page.getByRole('heading', { level: 1, name: '年末年始の休業のお知らせ' }).waitFor()
+      await page.getByRole('button', { name: '予約を取り消す' }).waitFor()
+
+      const person = demoMembers.hasty
+      expect((await stage.product().desk.mails(person.email)).map(({ subject }) => subject)).not.toContain('年末年始の休業のお知らせ')
+      await stage.product().desk.moveClock(new Date(sendAt.getTime() + 60_000))
+      const link = await linkInMail(stage.product(), person.email, '年末年始の休業のお知らせ', '/unsubscribe/')
+      await open(page, '/itoadmintool/mails?view=sent', 'メール配信')
+      await page.getByRole('row', { name: /年末年始の休業のお知らせ.*送信済み/ }).waitFor()
+
+      const visitor = await stage.visitor('phone')
+      await visit(visitor.page, link)
+      await visitor.press(visitor.page.getByRole('button', { name: '配信を停止する' }))
+      await visitor.page.getByText('お知らせメールの配信を停止しています').waitFor()
+      await visitor.page.getByRole('button', { name: '配信を再開する' }).waitFor()
+    })
+
+    it('record the end of an operation, and fix its dividend when both have typed the same', { timeout: 180_000 }, async () => {
+      const { page } = await arrive(stage, operators.first, '/')
+      const today = inField(await stage.product().desk.now()).slice(0, 10)
+      await openFund(page)
+      await page.getByLabel('運用終了日').fill(today)
+      await page.getByRole('button', { name: '更新する' }).click()
+      await page.getByRole('dialog', { name: 'この内容で更新しますか？' }).getByRole('button', { name: '更新する' }).click()
+      await seeToast(page, 'ファンド実績を更新しました')
+      await page.getByText('運用終了日').locator('..').getByText('設定済み').waitFor()
+
+      await enterDividend(page, { dividend: '100000', again: '10000', payday: today })
+      await page.getByRole('dialog').getByText('入力された配当金があっていません').waitFor()
+      await page.getByRole('dialog').getByLabel('分配金の総額').fill('100000')
+      await confirm(page)
+      await page.getByText('あなたが入力した分配金が、承認を待っています').waitFor()
+
+      const second = await arrive(stage, operators.second, '/')
+      await openFund(second.page)
+      await second.page.getByText('一条 糸子さんが入力した分配金が、承認を待っています').waitFor()
+      await enterDividend(second.page, { dividend: '99999', again: '99999' })
+      await confirm(second.page, 'ファンド実績更新に失敗しました')
+      await second.page.getByText(/一条 糸子さんが入力した分配金（総額 100,000円/).waitFor()
+      await enterDividend(second.page, { dividend: '100000', again: '100000' })
+      await confirm(second.page)
+      await second.page.getByRole('table', { name: '確定した分配金' }).getByRole('row', { name: /全期間.*100,000/ }).waitFor()
+      await second.page.getByText('100,000円（確定）').waitFor()
+    })
+  })
+}
+
+async function open(page: Page, address: string, title: string): Promise<void> {
+  await page.goto(address)
+  await page.getByRole('heading', { level: 1, name: title }).waitFor()
+}
+
+async function openFund(page: Page): Promise<void> {
+  await open(page, '/itoadmintool/project/performance', 'ファンド実績')
+  await page.getByLabel('ファンド', { exact: true }).selectOption({ label: fund })
+  await page.getByRole('heading', { name: '実績の入力' }).waitFor()
+}
+
+/** Up to the word that the two typed amounts agree, or do not. */
+async function enterDividend(page: Page, { dividend, again, payday }: { dividend: string; again: string; payday?: string }): Promise<void> {
+  // The first operator's entry has set it.
+  if (payday !== undefined) await page.getByLabel('支払日').fill(payday)
+  await page.getByLabel('分配金の総額').fill(dividend)
+  await page.getByText('自動計算').first().waitFor()
+  await page.getByRole('button', { name: '更新する' }).click()
+  const retype = page.getByRole('dialog', { name: '分配金をもう一度入力してください' })
+  await retype.getByLabel('分配金の総額').fill(again)
+  await retype.getByRole('button', { name: '確認へ進む' }).click()
+}
+
+async function confirm(page: Page, toast = 'ファンド実績を更新しました'): Promise<void> {
+  const retype = page.getByRole('dialog', { name: '分配金をもう一度入力してください' })
+  if (await retype.isVisible()) await retype.getByRole('button', { name: '確認へ進む' }).click()
+  const question = page.getByRole('dialog', { name: 'この内容で更新しますか？' })
+  await question.getByText('対象の投資家').waitFor()
+  await question.getByRole('button', { name: '更新する' }).click()
+  await seeToast(page, toast)
+}
+
+/** The instant in Japan, as a field of date and time takes it. */
+const inField = (instant: Date): string => new Date(instant.getTime() + 9 * 3_600_000).toISOString().slice(0, 16)
