@@ -20,10 +20,10 @@ export const NOTIFICATION_TEXTS: Record<NotificationKind, { readonly label: stri
 const templates: Record<Exclude<NotificationKind, 'account'>, readonly string[]> = {
   offering: ['fund-opening', 'fund-reopening'],
   lottery: ['lottery-won', 'lottery-lost', 'fund-failed'],
-  deposit: ['application-accepted', 'canceled-overdue', 'deposit-', 'cooling-off-accepted', 'refund-paid'],
+  deposit: ['application-accepted', 'contract-confirmed', 'canceled-overdue', 'deposit-', 'cooling-off-accepted', 'refund-paid'],
   distribution: ['operation-started', 'operation-ended', 'distribution-paid', 'payout-returned', 'bank-account-missing'],
   renewal: ['renewal-'],
-  document: ['contract-', 'management-report'],
+  document: ['contract-document', 'management-report'],
   news: ['operator-notice', 'campaign'],
 }
 

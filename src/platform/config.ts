@@ -82,6 +82,11 @@ const settings = v.object({
   /** Where page views and events are posted, and under which id; nothing is sent without it. */
   ANALYTICS_URL: v.optional(url),
   ANALYTICS_ID: v.optional(text),
+  /** JSON: by invitation code the https addresses of the affiliate's conversion scripts, with {inv} and {uid} in them. */
+  CONVERSION_TAGS: v.optional(
+    v.pipe(text, v.parseJson({}, 'is not JSON'), v.record(v.string(), v.array(v.pipe(v.string(), v.url('is not a URL'), v.startsWith('https://', 'must be https://'))))),
+    '{}',
+  ),
   /** Whole yen that the operator may hold from investors in all; without it the law's ceiling for small-scale operators. */
   OPERATOR_CEILING: v.optional(v.pipe(text, v.regex(/^\d{1,15}$/, 'is not a whole amount of yen'), v.transform(Number))),
 })

@@ -12,6 +12,7 @@ import { protectWithHeaders } from './headers.ts'
 import { mountPages } from './pages.ts'
 import { mountAdminCsv } from './routes/admin-csv.ts'
 import { mountCalendar } from './routes/calendar.ts'
+import { mountConversion } from './routes/conversion.ts'
 import { mountDocuments } from './routes/documents.ts'
 import { mountExports } from './routes/exports.ts'
 import { mountInspection } from './routes/inspection.ts'
@@ -43,6 +44,7 @@ export async function createHttp(services: Services): Promise<FastifyInstance> {
   mountExports(app, services, cookies)
   mountStaticDocuments(app, services)
   mountNoticeWorker(app)
+  mountConversion(app, services.config)
   mountCalendar(app, services)
   mountOwnData(app, services, cookies)
   mountSharedPages(app, services, createPreviewPictures())

@@ -11,7 +11,7 @@ import styles from './assets.module.css'
 const steps = { top: 14, height: 132 }
 const bars = { top: 20, height: 64 }
 const axisHeight = 24
-/** The height of the letters under which labels of bars would run into each other, in months of the shown span. */
+/** How many months apart two labels of bars have to be. */
 const labelEvery = (count: number): number => Math.ceil(count / 5)
 
 /** The next even number of 100,000 yen, so that half of it is a round tick. */
@@ -44,19 +44,20 @@ function Steps({ months }: { months: readonly HistoryMonth[] }) {
   )
 }
 
-/** Which bars carry their amount: not two of them nearer than letters allow. */
+/** Which bars carry their amount: the largest first, and not two of them nearer than letters allow. */
 function labelledBars(months: readonly HistoryMonth[]): Set<number> {
-  const labelled: number[] = []
-  months.forEach(({ received }, index) => {
-    const before = labelled.at(-1)
-    if (received > 0 && (before === undefined || index - before >= labelEvery(months.length))) labelled.push(index)
-  })
-  return new Set(labelled)
+  const paying = [...months.keys()].filter((index) => (months[index]?.received ?? 0) > 0)
+  const largestFirst = paying.toSorted((one, other) => (months[other]?.received ?? 0) - (months[one]?.received ?? 0))
+  return largestFirst.reduce((labelled, index) => {
+    const hasRoom = [...labelled].every((other) => Math.abs(other - index) >= labelEvery(months.length))
+    return hasRoom ? labelled.add(index) : labelled
+  }, new Set<number>())
 }
 
 function Bars({ months }: { months: readonly HistoryMonth[] }) {
   const largest = Math.max(1, ...months.map(({ received }) => received))
   const count = months.length
+  const axisStep = Math.ceil(count / 4)
   const width = count > 18 ? 6 : 14
   const labelled = labelledBars(months)
   const floor = bars.top + bars.height
@@ -75,8 +76,8 @@ function Bars({ months }: { months: readonly HistoryMonth[] }) {
             </g>
           )
         })}
-        {months.map(({ month }, index) => index % Math.ceil(count / 4) === 0 && (
-          <text key={month} x={share(index, count)} y={floor + 17} className={styles.axisLabel}>{monthName(month)}</text>
+        {months.map(({ month }, index) => index % axisStep === 0 && (
+          <text key={month} x={share(index, count)} y={floor + 17} className={styles.axisLabel} data-wide={(index / axisStep) % 2 === 1 || undefined}>{monthName(month)}</text>
         ))}
       </svg>
     </div>

@@ -38,12 +38,12 @@ export function KindTable({ kinds, receivesNews, onMail, onPush }: KindTableProp
         {kinds.map(({ kind, label, detail, can_refuse_mail: canRefuse, push }) => (
           <tr key={kind}>
             <th scope="row">{label}<small>{detail}</small></th>
-            <td>
+            <td data-label="メール">
               {canRefuse
                 ? <Switch name={`${label}のメール`} on={receivesNews} onChange={onMail} />
                 : <span className={styles.locked}><Icon name="lock" size={16} />{kind === 'offering' ? '希望した分のみ' : '停止できません'}</span>}
             </td>
-            <td><Switch name={`${label}のブラウザ通知`} on={push} onChange={(wanted) => onPush(kind, wanted)} /></td>
+            <td data-label="ブラウザ"><Switch name={`${label}のブラウザ通知`} on={push} onChange={(wanted) => onPush(kind, wanted)} /></td>
           </tr>
         ))}
       </tbody>
