@@ -3,6 +3,7 @@ import path from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { build as bundle } from 'esbuild'
 import { withLock } from './build-lock.ts'
+import { compressFiles } from './compress-files.ts'
 import { fingerprint } from './fingerprint.ts'
 
 export const projectRoot = fileURLToPath(new URL('../..', import.meta.url))
@@ -82,6 +83,7 @@ async function buildWeb(folder: string): Promise<void> {
       base: '/itoadmintool/files/',
       build: { outDir: path.join(folder, 'web/admin'), emptyOutDir: true, rollupOptions: { input: path.join(projectRoot, 'admin.html') } },
     })
+    for (const files of ['client', 'admin']) compressFiles(path.join(folder, 'web', files))
     await build({ ...common, build: { outDir: path.join(folder, 'web/server'), emptyOutDir: true, ssr: 'src/web/entry-server.tsx' } })
   })
 }

@@ -13,7 +13,13 @@ export function formatRate(rateBp: number): string {
   return `${rateFigure(rateBp)}％`
 }
 
-/** The same without its unit, where the unit stands small beside a large figure. */
+/** "6.4％" from 640, "6.25％" from 625: every basis point, where two versions are held against each other. */
+export function exactRate(rateBp: number): string {
+  const hundredths = String(rateBp % 100).padStart(2, '0')
+  return `${Math.floor(rateBp / 100)}.${hundredths.endsWith('0') ? hundredths[0] : hundredths}％`
+}
+
+/** The first form without its unit, where the unit stands small beside a large figure. */
 export function rateFigure(rateBp: number): string {
   const tenths = Math.floor(rateBp / 10)
   const absolute = Math.abs(tenths)

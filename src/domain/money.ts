@@ -67,7 +67,7 @@ export function formatAmount(amount: Yen): string {
 
 /** "50万円", for choices and headings alone. An amount between two units of 10,000 yen is written out: "125,500円". */
 export function formatManYen(amount: Yen): string {
-  return amount % 10_000 === 0 ? `${withSign(yen(amount / 10_000))}万円` : formatYen(amount)
+  return amount % 10_000 === 0 && amount !== 0 ? `${withSign(yen(amount / 10_000))}万円` : formatYen(amount)
 }
 
 function withSign(amount: number): string {

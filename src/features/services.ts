@@ -5,6 +5,7 @@ import type { IdentityService } from '../adapters/ekyc/ekyc.ts'
 import type { FileStore } from '../adapters/files/file-store.ts'
 import type { MailSender } from '../adapters/mail/mail.ts'
 import type { PdfRenderer } from '../adapters/pdf/pdf-renderer.ts'
+import type { PhotographPress } from '../adapters/photograph/photograph.ts'
 import type { PostalDirectory } from '../adapters/postal/postal.ts'
 import type { PushSender } from '../adapters/push/push-sender.ts'
 import type { DocumentSigner } from '../adapters/signature/document-signer.ts'
@@ -32,6 +33,8 @@ export interface Services {
   pushSender: PushSender
   files: FileStore
   pdf: PdfRenderer
+  /** For what operators upload. */
+  photographs: PhotographPress
   /** Signs what was printed before it is kept. */
   signer: DocumentSigner
   postal: PostalDirectory

@@ -26,6 +26,8 @@ const operatorFacts = v.partial(
     rulesEstablishedOn: day,
     contactHours: text,
     court: text,
+    socialName: text,
+    socialUrl: url,
   }),
 )
 

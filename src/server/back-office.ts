@@ -25,6 +25,8 @@ export async function mountBackOffice(app: FastifyInstance, services: Services, 
     index: false,
     immutable: true,
     maxAge: '365d',
+    preCompressed: true,
+    setHeaders: (reply) => void reply.setHeader('vary', 'accept-encoding'),
     allowedPath: (file) => file !== '/admin.html',
   })
   for (const address of ['/itoadmintool', '/itoadmintool/*', '/bank/redirect']) {

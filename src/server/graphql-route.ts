@@ -1,6 +1,7 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { GraphQLError, NoSchemaIntrospectionCustomRule, type ExecutionResult, type GraphQLFormattedError } from 'graphql'
 import mercurius from 'mercurius'
+import { secondsUntil } from '../features/account/session-graphql.ts'
 import { findViewer } from '../features/account/session.ts'
 import { isDatabaseUnreachable } from '../features/application/unavailable.ts'
 import type { RequestContext } from '../features/graphql/context.ts'
@@ -48,6 +49,8 @@ export async function mountGraphql(app: FastifyInstance, services: Services, coo
     const context = await createContext(services, cookies, request, reply)
     // The page's countdowns follow the server's time, also when a demo's clock was moved.
     reply.headers({ 'cache-control': 'no-store', 'x-server-now': services.clock.now().toISOString() })
+    // So does its warning before the session ends, which every request prolongs.
+    if (context.viewer) reply.header('x-session-seconds', secondsUntil(context.viewer.endsAt, services.machineClock.now()))
     try {
       const answer = await reply.graphql(
         query,

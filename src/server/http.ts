@@ -8,9 +8,10 @@ import type { Services } from '../features/services.ts'
 import { mountBackOffice } from './back-office.ts'
 import { createCookies, type Cookies } from './cookies.ts'
 import { mountGraphql } from './graphql-route.ts'
-import { protectWithHeaders } from './headers.ts'
+import { isShared, protectWithHeaders } from './headers.ts'
 import { mountPages } from './pages.ts'
 import { mountAdminCsv } from './routes/admin-csv.ts'
+import { mountAdminUploads } from './routes/admin-uploads.ts'
 import { mountCalendar } from './routes/calendar.ts'
 import { mountConversion } from './routes/conversion.ts'
 import { mountDocuments } from './routes/documents.ts'
@@ -52,6 +53,7 @@ export async function createHttp(services: Services): Promise<FastifyInstance> {
   mountInspection(app, services, cookies)
   mountMails(app, services, cookies)
   mountAdminCsv(app, services, cookies)
+  await mountAdminUploads(app, services, cookies)
   await mountBackOffice(app, services, cookies)
   await mountPages(app, services, cookies)
   return app
@@ -78,7 +80,7 @@ export async function createApi(services: Services): Promise<{ app: FastifyInsta
   protectWithHeaders(app, services.config)
   tellFailures(app)
   app.addHook('onRequest', (request, reply, done) => {
-    if (request.method === 'GET') cookies.ensureXsrf(request, reply)
+    if (request.method === 'GET' && !isShared(request.url)) cookies.ensureXsrf(request, reply)
     done()
   })
   await mountGraphql(app, services, cookies)

@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises'
 import path from 'node:path'
 import { pathToFileURL } from 'node:url'
 import staticFiles from '@fastify/static'
-import type { FastifyInstance } from 'fastify'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { ExecutionResult } from 'graphql'
 import type { Services } from '../features/services.ts'
 import { projectFolder } from '../platform/project-folder.ts'
@@ -40,13 +40,12 @@ export async function mountPages(app: FastifyInstance, services: Services, cooki
     index: false,
     immutable: true,
     maxAge: '365d',
+    preCompressed: true,
+    setHeaders: (reply) => void reply.setHeader('vary', 'accept-encoding'),
     allowedPath: (file) => file !== '/index.html' && !file.startsWith('/.vite/'),
   })
 
-  app.setNotFoundHandler(async (request, reply) => {
-    if (request.method !== 'GET' && request.method !== 'HEAD') {
-      return reply.code(404).send({ message: 'ページが見つかりません。' })
-    }
+  const sendPage = async (request: FastifyRequest, reply: FastifyReply) => {
     const context = await createContext(services, cookies, request, reply)
     const page = await entry.render({
       url: request.url,
@@ -63,5 +62,11 @@ export async function mountPages(app: FastifyInstance, services: Services, cooki
       .header('content-type', 'text/html; charset=utf-8')
       .header('cache-control', 'no-store')
       .send(page.html)
+  }
+  // A route of its own, so that pages are compressed like everything else; the handler below is for addresses that a route gave up.
+  app.get('/*', sendPage)
+  app.setNotFoundHandler(async (request, reply) => {
+    if (request.method === 'GET' || request.method === 'HEAD') return sendPage(request, reply)
+    return reply.code(404).send({ message: 'ページが見つかりません。' })
   })
 }

@@ -10,6 +10,7 @@ import { isHandle } from './app/page.ts'
 import { Providers } from './app/providers.tsx'
 import { createRoutes } from './app/routes.tsx'
 import { ServerClock } from './app/server-clock.ts'
+import { readSessionEnd } from './app/session.ts'
 import { demoSite } from './app/site.ts'
 import { Pages, SiteRouter } from './app/site-router.tsx'
 import { viewerDocument } from './app/viewer.tsx'
@@ -37,6 +38,7 @@ async function start(root: HTMLElement): Promise<void> {
   const { client, dropInlinedData } = createBrowserClient(bootstrap.results, (response) => {
     const serverNow = response.headers.get('X-Server-Now')
     if (serverNow !== null) clock.correct(serverNow)
+    readSessionEnd(response)
   })
   const routes = createRoutes()
   const history = createBrowserHistory({ window, v5Compat: true })

@@ -94,7 +94,7 @@ export async function render(request: RenderRequest): Promise<RenderedPage> {
       </Providers>
     </StrictMode>,
   )
-  const preloads = (request.scriptsOf?.(matched?.route.id ?? '') ?? []).map((address) => `\n    <link rel="modulepreload" crossorigin href="${address}">`)
+  const preloads = (request.scriptsOf?.(matched?.route.id ?? '') ?? []).map((address) => `\n    <link rel="modulepreload" crossorigin fetchpriority="low" href="${address}">`)
   const data = `<script type="application/json" id="page-data" nonce="${request.nonce}">${serializeBootstrap(bootstrap)}</script>`
   const html = request.template
     .replace('<!--early-hands-->', () => `<script nonce="${request.nonce}">${withoutComments(earlyHands)}</script>`)

@@ -86,9 +86,11 @@ export function plannedSchedule(fund: ApiPlan): PlannedSchedule {
   }
 }
 
-export function actualSchedule({ performance }: ApiPlan): ActualSchedule | null {
+/** The offering begins by itself at its planned instant; what comes after it is entered by an operator. `now`: milliseconds since 1970. */
+export function actualSchedule({ performance, start_at }: ApiPlan, now: number): ActualSchedule | null {
+  const begun = now >= Date.parse(start_at) ? instant(start_at) : null
   return optional(performance, (actual) => ({
-    offeringStartAt: optional(actual.start_at, instant),
+    offeringStartAt: optional(actual.start_at, instant) ?? begun,
     offeringEndAt: optional(actual.end_at, instant),
     operationStartOn: optional(actual.unyo_start_at, day),
     operationEndOn: optional(actual.unyo_end_at, day),

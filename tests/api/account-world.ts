@@ -83,6 +83,7 @@ export async function createWorld(replace: Partial<Services> = {}): Promise<Worl
     files: nothingOutside,
     postal: nothingOutside,
     pdf: nothingOutside,
+    photographs: nothingOutside,
     signer: nothingOutside,
     beacon: null,
     ...replace,

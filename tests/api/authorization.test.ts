@@ -34,6 +34,11 @@ const operations: [operation: string, expected: readonly string[]][] = [
   ['{ projectMessages(project_id: "FUND") { id title a } }', everyone],
   ['{ surveyMaster { id name values { code value } } }', everyone],
   ['{ emailConfirm(confirmation_token: "made-up") { confirm_limit_at } }', nobody],
+  ['{ session { seconds_left } }', everyone],
+  ['{ sessions { id device is_current } }', members],
+  ['{ passkeys { id name } }', members],
+  ['{ leavingObstacles }', members],
+  ['{ stopNotice(token: "made-up") { what } }', nobody],
   ['{ myInvests { id status } }', members],
   ['{ inbox { unread mails { subject } } }', members],
   ['{ inboxState { unread bounced_at } }', members],
@@ -55,6 +60,7 @@ const operations: [operation: string, expected: readonly string[]][] = [
   ['{ adminDocumentVersions(project_id: "FUND") { name version } }', admins],
   ['{ annualReportDocument(year: "2026") }', members],
   ['{ annualReport(year: "2026") { dividend tax } }', members],
+  ['{ fundNotices(project_id: "FUND") }', members],
   ['{ testableContracts { invest_id name } }', admins],
   ['{ investAmount(project_id: "FUND") { amount dividend } }', admins],
   ['{ adminTransferAccounts { id account_number } }', admins],
@@ -100,8 +106,31 @@ const operations: [operation: string, expected: readonly string[]][] = [
   ['mutation { forgotPassword(email: "CALLER@example.jp") { ok } }', everyone],
   ['mutation { resetPassword(code: "made-up", password: "PASSWORD", passwordConfirm: "PASSWORD") { ok } }', nobody],
   [`mutation { register(input: { confirmation_token: "made-up", password: "PASSWORD", PERSON, SURVEY }) { uid } }`, nobody],
+  ['mutation { stopAccount(token: "made-up") { number } }', nobody],
+  ['mutation { confirmEmailChange(token: "made-up") { ok } }', nobody],
+  ['mutation { requestEmailChange(email: "new-CALLER@example.jp") { confirm_limit_at } }', members],
+  ['mutation { endSession(id: "999999") { ok } }', ['UNAUTHENTICATED', ...nobody.slice(1)]],
+  ['mutation { endOtherSessions { ok } }', members],
+  ['mutation { changePassword(password: "PASSWORD", passwordConfirm: "PASSWORD") { ok } }', members],
+  ['mutation { beginPasskeyRegistration { json } }', members],
+  ['mutation { addPasskey(input: { name: "鍵", response: "{}" }) { ok } }', ['UNAUTHENTICATED', 'CONFLICT', 'CONFLICT', 'CONFLICT', 'CONFLICT']],
+  ['mutation { removePasskey(id: "999999") { ok } }', ['UNAUTHENTICATED', ...nobody.slice(1)]],
+  ['mutation { beginPasskeyLogin { json } }', everyone],
+  ['mutation { loginWithPasskey(response: "{}") { ok } }', people.map(() => 'UNAUTHENTICATED')],
+  ['mutation { leaveService(input: { password: "", note: "" }) { number } }', ['UNAUTHENTICATED', ...people.slice(1).map(() => 'BAD_USER_INPUT')]],
+  ['mutation { askDisclosure(input: { kinds: [data], form: electronic, note: "" }) { number } }', members],
+  [
+    `mutation { askNameChange(input: { sei: "織田", mei: "結", sei_kana: "オダ", mei_kana: "ユイ", reason: marriage, changed_on: "2026-03-01", note: "" }) { number } }`,
+    members,
+  ],
+  [
+    `mutation { reportInheritance(input: { name: "織田 一", email: "CALLER@example.jp", tel: "09000000000", relation: child,
+      deceased_name: "織田 結", deceased_kana: "オダ ユイ", died_on: "2026-03-01", note: "" }) { number } }`,
+    everyone,
+  ],
   ['mutation { updateSurvey(input: { ANSWERS }) { ok } }', members],
   ['mutation { receiveForAllMail(isReceive: false) { ok } }', members],
+  ['mutation { chooseFundNotice(input: { project_id: "FUND", kind: opening, wanted: false }) { ok } }', members],
   ['mutation { readInboxMail { ok } }', members],
   ['mutation { choosePush(kind: news, wanted: false) { ok } }', members],
   [
@@ -154,12 +183,30 @@ const operations: [operation: string, expected: readonly string[]][] = [
   ['mutation { adminAskIdentityAgain(number: "00000000") { ok } }', [...admins.slice(0, 4), 'NOT_FOUND']],
   ['mutation { adminAttendMail(id: "999999", resend: true) { ok } }', [...admins.slice(0, 4), 'NOT_FOUND']],
   ['mutation { adminRetryJob(id: "999999") { ok } }', [...admins.slice(0, 4), 'NOT_FOUND']],
+  ['mutation { adminLiftPayoutHold(input: { number: "00000000", reason: "電話で確認" }) { ok } }', [...admins.slice(0, 4), 'NOT_FOUND']],
+  ['mutation { adminTickEnquiryStep(input: { number: "Q-AAAAAAAA", version: 1, step: "contacted", is_done: true }) { ok } }', [...admins.slice(0, 4), 'NOT_FOUND']],
   ['mutation { adminAnswerEnquiry(input: { number: "Q-AAAAAAAA", version: 1, body: "回答です。" }) { ok } }', [...admins.slice(0, 4), 'NOT_FOUND']],
   ['mutation { adminFileEnquiry(input: { number: "Q-AAAAAAAA", version: 1, is_complaint: true, cause: "", measure: "" }) { ok } }', [...admins.slice(0, 4), 'NOT_FOUND']],
   ['mutation { adminCloseEnquiry(input: { number: "Q-AAAAAAAA", version: 1, close: true }) { ok } }', [...admins.slice(0, 4), 'NOT_FOUND']],
   ['{ adminPerformance(project_id: "FUND") { project_name terms { term } pending { proposal_id } } }', admins],
   ['{ adminDividendPreview(project_id: "FUND", input: { dividend: 1000, payday: "2026-11-30" }) { total_dividend } }', [...admins.slice(0, 4), 'CONFLICT']],
   ['{ adminTermsDue { kind due_at } }', admins],
+  ['{ adminFunds(filter: { state: draft }, sort: "start") { total rows { id name state } } }', admins],
+  ['{ adminFundStates { state count } }', admins],
+  ['{ adminFund(id: "FUND") { id version content { name } gate { outdated_documents } versions { number } } }', admins],
+  ['{ adminApplications(filter: { view: deposit_waiting }) { total rows { number member_name } } }', admins],
+  ['{ adminApplicationViews(project_id: "FUND") { view count } }', admins],
+  ['{ adminDraws { project_id state commitment } }', admins],
+  ['{ adminDrawRecheck(project_id: "LOTTERY") { checks { verdict } steps { number } } }', admins],
+  ['{ adminSavedViews(table: "applications") { name query } }', admins],
+  ['mutation { adminCreateFund(input: { name: "第99号　下書き" }) { id } }', admins],
+  ['mutation { adminSaveFund(input: { id: "999999", version: 1, content: { CONTENT } }) { version } }', [...admins.slice(0, 4), 'NOT_FOUND']],
+  ['mutation { proposeFundPublication(input: { id: "999999", version: 1, reason: "" }) { id } }', [...admins.slice(0, 4), 'NOT_FOUND']],
+  ['mutation { proposeFundChange(input: { id: "999999", version: 1, reason: "訂正", content: { CONTENT } }) { id } }', [...admins.slice(0, 4), 'NOT_FOUND']],
+  ['mutation { adminRemoveFundDocument(id: "999999") { ok } }', [...admins.slice(0, 4), 'NOT_FOUND']],
+  ['mutation { adminRequestDraw(project_id: "LOTTERY") { ok } }', [...admins.slice(0, 4), 'CONFLICT']],
+  ['mutation { adminSaveView(input: { table: "applications", name: "入金待ち", query: "view=deposit_waiting" }) { id } }', admins],
+  ['mutation { adminRemoveView(id: "999999") { ok } }', [...admins.slice(0, 4), 'NOT_FOUND']],
   ['mutation { adminUpdateProjectPerformance(project_id: "FUND", input: { start_at: "2026-04-01T10:00:00+09:00" }) { ok } }', admins],
   ['mutation { chooseRenewal(input: { invest_id: "INVEST", choice: leave }) { ok } }', ['UNAUTHENTICATED', 'NOT_FOUND', 'CONFLICT', 'NOT_FOUND', 'NOT_FOUND']],
   // What ends the contract comes after what needs one, and a proposal after those that find none.
@@ -193,6 +240,10 @@ const operations: [operation: string, expected: readonly string[]][] = [
 const answers = 'property: "01", purpose: "02", experience: "03", job: "04", income: "05"'
 const person = `sei: "織田", mei: "結", sei_kana: "オダ", mei_kana: "ユイ", birthday: "1983-11-02", zipcode: "1540024",
   address: "東京都世田谷区三軒茶屋一丁目0-0", tel: "09000000002"`
+
+const fundContent = `name: "第99号", detail: "", start_at: "2026-05-07T19:00:00+09:00", end_at: "2026-05-20T23:59:59+09:00", recruit_type: firstCome,
+  goal_type: Allin, price_estate: 1000000, subordination_amount: 0, lower_invest: 100000, rate_bp: 500, rate_parts: [], unyo_term_month: 6,
+  is_auto_continue: false, disclosure: { use_of_funds: "", price_basis: "", related_parties: "", management: "", exit_plan: "", manager_review: "" }, pictures: []`
 
 let world: World
 let ids: { FUND: string; LOTTERY: string; INVEST: string; DRAFT: string }
@@ -245,6 +296,7 @@ function documentFor(operation: string, who: Person): string {
     PERSON: person,
     SURVEY: `survey: { ${answers} }`,
     ANSWERS: answers,
+    CONTENT: fundContent,
   }
   return operation.replace(/[A-Z]{4,}/g, (word) => words[word] ?? word)
 }

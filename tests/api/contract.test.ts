@@ -13,6 +13,7 @@ import { inTransaction } from '../../src/platform/database/transaction.ts'
 import { freezeContract } from '../../src/features/contract/freeze-contract.ts'
 import { askApi } from './ask-api.ts'
 import { openDepositWorld, openingDay, type DepositWorld } from '../support/deposit-world.ts'
+import { changeFundUnseen } from '../support/change-fund.ts'
 
 let world: DepositWorld
 let member: Viewer
@@ -43,7 +44,7 @@ async function ticketOf(viewer: Viewer): Promise<string> {
 describe('the frozen document', () => {
   it('keeps saying what was agreed, whatever changes later', async () => {
     await world.database.updateTable('member').set({ family_name: '高橋', address: '札幌市' }).where('id', '=', member.memberId).execute()
-    await world.database.updateTable('fund').set({ planned_rate_bp: 100 }).where('id', '=', fundId).execute()
+    await changeFundUnseen(world.database, fundId, { planned_rate_bp: 100 })
     await inTransaction(world.database, (transaction) =>
       freezeContract(transaction, world.services, { investmentIds: [investmentId], now: new Date('2026-04-03T10:00:00+09:00') }),
     )
@@ -61,7 +62,7 @@ describe('the frozen document', () => {
   it('shares its form with the other contracts of the fund until the fund is changed', async () => {
     const forms = () => world.database.selectFrom('contract_document').innerJoin('contract_form', 'contract_form.id', 'form_id').select(['form_id', 'content']).orderBy('contract_document.id').execute()
     await world.apply(fundId, await world.addMember(), 200_000)
-    await world.database.updateTable('fund').set({ planned_rate_bp: 650 }).where('id', '=', fundId).execute()
+    await changeFundUnseen(world.database, fundId, { planned_rate_bp: 650 })
     await world.apply(fundId, await world.addMember(), 100_000)
     const [first, second, third] = await forms()
     expect(second).toEqual(first)

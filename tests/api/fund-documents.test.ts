@@ -11,6 +11,7 @@ import { myInvestments } from '../../src/features/investment/my-investments.ts'
 import { openDepositWorld, openingDay, type DepositWorld } from '../support/deposit-world.ts'
 import { must } from '../support/must.ts'
 import { verifySignedPdf } from '../support/verify-signed-pdf.ts'
+import { changeFundUnseen } from '../support/change-fund.ts'
 
 let world: DepositWorld
 let member: Viewer
@@ -32,7 +33,7 @@ beforeEach(async () => {
 })
 afterEach(() => world.close())
 
-const changeFund = () => world.database.updateTable('fund').set({ planned_rate_bp: 650 }).where('id', '=', fundId).execute()
+const changeFund = () => changeFundUnseen(world.database, fundId, { planned_rate_bp: 650 })
 
 describe("a fund's papers", () => {
   it('are signed, and issued again only where they say something else', async () => {

@@ -6,7 +6,7 @@ import type { Beacon } from '../../src/adapters/beacon/beacon.ts'
 import { yen } from '../../src/domain/money.ts'
 import { createFund } from '../../src/features/fund/create-fund.ts'
 import { addFundDocument } from '../../src/features/fund/add-fund-document.ts'
-import type { FundDraft } from '../../src/features/fund/fund-draft.ts'
+import type { FundDraft } from '../../src/domain/fund-draft.ts'
 import { publishFund } from '../../src/features/fund/publish-fund.ts'
 import type { Services } from '../../src/features/services.ts'
 import { readConfig } from '../../src/platform/config.ts'
@@ -77,6 +77,7 @@ export async function createFundWorld(outside: { beacon?: Beacon } = {}): Promis
     files: memoryFiles(),
     postal: unused('postal directory'),
     pdf: unused('PDF printer'),
+    photographs: unused('photograph press'),
     signer: unused('signer'),
     beacon: outside.beacon ?? null,
   }

@@ -88,6 +88,20 @@ describe('in production', () => {
     expect((await fetch(`${product.baseUrl}${asset}`)).headers.get('cache-control')).toContain('max-age=31536000')
   })
 
+  test('pages and files come compressed; files are the same for everybody and carry no more than they need', async () => {
+    const gzip = { headers: { 'accept-encoding': 'gzip' } }
+    for (const path of ['/', '/projects', '/nothing']) expect((await fetch(`${product.baseUrl}${path}`, gzip)).headers.get('content-encoding'), path).toBe('gzip')
+    const page = await (await fetch(product.baseUrl)).text()
+    for (const asset of new Set([...page.matchAll(/(?:src|href)="(\/assets\/[^"]+\.(?:js|css))"/g)].map((match) => match[1]))) {
+      const { headers } = await fetch(`${product.baseUrl}${asset}`, gzip)
+      expect(headers.get('content-encoding'), asset).toBe('gzip')
+      expect(headers.get('vary')?.toLowerCase()).toContain('accept-encoding')
+      expect(headers.get('x-content-type-options')).toBe('nosniff')
+      expect(headers.get('set-cookie')).toBeNull()
+      expect(headers.get('content-security-policy')).toBeNull()
+    }
+  })
+
   test('guesses at a password do not stay free, whatever cookies are thrown away', async () => {
     const login = 'mutation { login(identifier: "nobody@example.jp", password: "wrong-guess") { ok } }'
     const codes = []

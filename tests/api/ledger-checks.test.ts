@@ -19,6 +19,7 @@ import { recordMoves } from '../../src/features/investment/transition.ts'
 import { checkMoney } from '../../src/ledger/check-money.ts'
 import { countViolations } from '../../src/ledger/count-violations.ts'
 import { openDepositWorld, openingDay, type DepositWorld } from '../support/deposit-world.ts'
+import { changeFundUnseen } from '../support/change-fund.ts'
 
 let world: DepositWorld
 /** A connection of somebody who may do anything to the database. */
@@ -102,7 +103,7 @@ async function drawLots(): Promise<void> {
   const { services, database } = world
   const fundId = await world.addFund({ fundTotal: 1_000_000, subordinatedAmount: 200_000 })
   const seed = Buffer.alloc(32, 9)
-  await database.updateTable('fund').set({ offering_method: 'lottery' }).where('id', '=', fundId).execute()
+  await changeFundUnseen(database, fundId, { offering_method: 'lottery' })
   await database.insertInto('lottery').values({ fund_id: fundId, seed, commitment: createHash('sha256').update(seed).digest('hex') }).execute()
   for (const amount of [300_000, 300_000, 300_000, 200_000, 200_000, 100_000]) {
     const { memberId } = await world.addMember()

@@ -8,6 +8,8 @@ import { BeaconUnavailable, type Beacon } from '../../src/adapters/beacon/beacon
 import { applyToFund } from '../../src/features/application/apply-to-fund.ts'
 import { closeDueLotteries } from '../../src/features/lottery/close-lottery.ts'
 import { drawDueLotteries } from '../../src/features/lottery/draw-lottery.ts'
+import { listDraws } from '../../src/features/lottery/list-draws.ts'
+import { recheckDraw } from '../../src/features/lottery/recheck-draw.ts'
 import { askApi } from './ask-api.ts'
 import { brokenInvariants, createFundWorld, DURING_OFFERING, type FundWorld } from './fund-world.ts'
 
@@ -178,3 +180,41 @@ function recompute(fund: unknown): string {
     rmSync(folder, { recursive: true })
   }
 }
+
+test('operators follow a draw and compute it once more; what was tampered with does not come out', async () => {
+  const fundId = await fundWithApplications()
+  const stateNow = async () => (await listDraws(world.services.database, world.services.clock.now(), fundId))[0]
+  const verdicts = async () => {
+    const outcome = await recheckDraw(world.services, fundId)
+    return outcome.ok ? outcome.value.checks.map(({ verdict }) => verdict) : [outcome.code]
+  }
+  expect(await stateNow()).toMatchObject({ state: 'promised', applications: 12, amount: 2_400_000, capacity: 800_000, winners: null })
+  expect(await verdicts()).toEqual(['right', 'open', 'open'])
+  await close()
+  expect(await stateNow()).toMatchObject({ state: 'closed', applications: 12 })
+  world.moveTo(AT_DRAW)
+  expect(await stateNow()).toMatchObject({ state: 'late' })
+  await drawDueLotteries(world.services, new Date(AT_DRAW))
+  expect(await stateNow()).toMatchObject({ state: 'drawn', won: 800_000 })
+  expect(await verdicts()).toEqual(['right', 'right', 'right', 'right', 'right'])
+  const outcome = await recheckDraw(world.services, fundId)
+  const steps = outcome.ok ? outcome.value.steps : []
+  expect(steps.map(({ rankHex }) => rankHex)).toEqual(steps.map(({ rankHex }) => rankHex).toSorted())
+  expect(steps.at(-1)?.left).toBe(0)
+  beaconAnswers = 'unavailable'
+  expect((await verdicts())[2]).toBe('open')
+  beaconAnswers = 'told'
+  const exchange = async (turn: string) => {
+    const client = await world.pool.connect()
+    await client.query(`begin; set local session_replication_role = replica; ${turn}; commit`)
+    client.release()
+  }
+  const swap = `update lottery_entry set won = not won where investment_id in (
+    (select min(investment_id) from lottery_entry where won), (select min(investment_id) from lottery_entry where not won))`
+  await exchange(swap)
+  expect(await verdicts()).toEqual(['right', 'right', 'right', 'wrong', 'wrong'])
+  await exchange(`update lottery_entry set won = investment_id in (${steps.filter(({ won }) => won).map(({ investmentId }) => investmentId).join(',')})`)
+  await exchange(`update lottery set beacon = repeat('0', 64) where fund_id = ${fundId}`)
+  expect((await verdicts())[2]).toBe('wrong')
+  await exchange(`update lottery set beacon = '${randomness}' where fund_id = ${fundId}`)
+})

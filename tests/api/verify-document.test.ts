@@ -3,7 +3,7 @@ import { issueAnnualReportTicket } from '../../src/features/annual-report/issue-
 import { issueFundDocuments } from '../../src/features/contract/issue-fund-documents.ts'
 import { verifyDocument } from '../../src/features/document/verify-document.ts'
 import { createFund } from '../../src/features/fund/create-fund.ts'
-import type { FundDraft } from '../../src/features/fund/fund-draft.ts'
+import type { FundDraft } from '../../src/domain/fund-draft.ts'
 import { replaceFundDocument } from '../../src/features/fund/replace-fund-document.ts'
 import type { Viewer } from '../../src/features/graphql/context.ts'
 import { sha256Hex } from '../../src/platform/secret.ts'

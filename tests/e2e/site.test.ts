@@ -4,6 +4,8 @@ import { comingTuesdayNoon } from './support/demo-start.ts'
 import { useStage } from './support/stage.ts'
 
 /** Several minutes of a small machine go into the demo's past: one product serves every story. */
-const stage = useStage(() => startProduct({ seed: true, env: { DEMO_SEED_AT: comingTuesdayNoon(new Date()) } }))
+const stage = useStage((ANALYTICS_URL) =>
+  startProduct({ seed: true, env: { DEMO_SEED_AT: comingTuesdayNoon(new Date()), ANALYTICS_URL, ANALYTICS_ID: 'demo' } }),
+)
 
 for (const tell of stories) tell(stage)

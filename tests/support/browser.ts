@@ -14,13 +14,20 @@ const browserArguments = [
 export const widths = { phone: 360, desktop: 1280 } as const
 export type Screen = keyof typeof widths
 
-/** One browser per test file is enough: pages have cookies of their own. Close it in afterAll. Which one: the usual, if none is given. */
-export async function launchBrowser(chosen?: Chromium): Promise<Browser> {
+export interface BrowserChoice {
+  /** The usual one, if none is given. */
+  chromium?: Chromium
+  /** Pixels of a letter where a page asks for nothing else; 16 as browsers come. */
+  textSize?: number
+}
+
+/** One browser per test file is enough: pages have cookies of their own. Close it in afterAll. */
+export async function launchBrowser({ chromium: chosen, textSize }: BrowserChoice = {}): Promise<Browser> {
   const { executable, environment } = chosen ?? (await findChromium())
   const home = mkdtempSync(path.join(tmpdir(), 'ito-browser-'))
   const browser = await chromium.launch({
     executablePath: executable,
-    args: browserArguments,
+    args: textSize === undefined ? browserArguments : [...browserArguments, `--blink-settings=defaultFontSize=${textSize}`],
     env: { PATH: process.env['PATH'] ?? '', HOME: home, LANG: 'ja_JP.UTF-8', ...environment },
   })
   browser.once('disconnected', () => rmSync(home, { recursive: true, force: true }))

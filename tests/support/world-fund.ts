@@ -1,6 +1,6 @@
 import { addFundDocument } from '../../src/features/fund/add-fund-document.ts'
 import { createFund } from '../../src/features/fund/create-fund.ts'
-import type { FundDraft } from '../../src/features/fund/fund-draft.ts'
+import type { FundDraft } from '../../src/domain/fund-draft.ts'
 import { publishFund } from '../../src/features/fund/publish-fund.ts'
 import type { Services } from '../../src/features/services.ts'
 import { must } from './must.ts'

@@ -32,8 +32,15 @@ async function liveThrough(world: World): Promise<unknown> {
 async function everythingTold(world: World, funds: number[], members: WorldMember[]) {
   const people = []
   for (const member of members) people.push({ invests: await myInvests(member), refunds: await refundsOf(world, member) })
+  // Letters are put into words when they are sent.
+  await world.settle()
   const letters = await world.database.selectFrom('mail_outbox').select(['key', 'subject', 'text_body']).orderBy('key').execute()
-  const contracts = await world.database.selectFrom('contract_document').select(['investment_id', 'data']).orderBy('investment_id').execute()
+  const contracts = await world.database
+    .selectFrom('contract_document')
+    .leftJoin('contract_form', 'contract_form.id', 'form_id')
+    .select(['investment_id', 'data', 'content'])
+    .orderBy('investment_id')
+    .execute()
   const figures = []
   for (const fundId of funds) figures.push(await fundFigures(world, fundId))
   return comparable({ people, letters, contracts, figures }, world.product.baseUrl)

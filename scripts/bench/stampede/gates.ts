@@ -20,7 +20,9 @@ const atMost = (value: number, goal: number): boolean => value <= goal
 function ratio(read: (measures: Measures) => number, one: Contestant, other: Contestant) {
   return (round: Round): number | null => {
     const [above, below] = [round.get(one), round.get(other)]
-    return above && below ? read(above) / read(below) : null
+    const quotient = above && below ? read(above) / read(below) : Number.NaN
+    // On a machine that had no time for it a design may answer nobody: that is no measurement of ours.
+    return Number.isFinite(quotient) ? quotient : null
   }
 }
 
@@ -49,9 +51,9 @@ export const smallGates: readonly Gate[] = [
   { name: 'batches / one function', unit: 'x', read: ratio(rate, oneProcess, oneFunction), goal: 2, isGood: atLeast },
 ]
 
-/** @returns whether every gate is passed by the median of the rounds. */
-export function judge(gates: readonly Gate[], rounds: readonly Round[]): boolean {
-  const passed = gates.map((gate) => {
+/** @returns of each gate whether the median of the rounds passes it. */
+export function judge(gates: readonly Gate[], rounds: readonly Round[]): boolean[] {
+  return gates.map((gate) => {
     const values = rounds.map((round) => gate.read(round)).filter((value) => value !== null)
     const middle = median(values)
     const isGood = values.length > 0 && gate.isGood(middle, gate.goal)
@@ -59,7 +61,6 @@ export function judge(gates: readonly Gate[], rounds: readonly Round[]): boolean
     console.log(`${isGood ? 'ok  ' : 'MISS'} ${gate.name.padEnd(38)} ${figure(middle).padStart(8)} ${gate.unit.padEnd(2)} (goal ${gate.goal}; rounds ${shown})`)
     return isGood
   })
-  return passed.every(Boolean)
 }
 
 const figure = (value: number): string => (value >= 100 ? value.toFixed(0) : value >= 10 ? value.toFixed(1) : value.toFixed(2))

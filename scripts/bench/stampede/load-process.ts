@@ -116,14 +116,24 @@ function volley(tabs: readonly Tab[], fund: number, firstMember: number): Promis
   })
 }
 
-/** Every tab presses again as soon as it has its answer, each time as somebody who has not applied yet. */
+/**
+ * Every tab presses again as soon as it has its answer, each time as somebody who has not applied yet. The time runs from the first
+ * answer: before it, all have pressed at the same moment, and that is measured elsewhere.
+ */
 function rush(tabs: readonly Tab[], task: Rush): Promise<LoadReport> {
   return new Promise((resolve) => {
     const tally = new Tally()
     const begin = performance.now()
-    const [from, until] = [begin + task.uncounted, begin + task.uncounted + task.counted]
+    let firstAnswer: number | null = null
     let member = task.firstMember
     let open = tabs.length
+    const end = () => resolve(tally.report(task.counted / 1000, performance.now() - begin))
+    const sinceFirstAnswer = (): number => {
+      const now = performance.now()
+      if (firstAnswer === null && !task.waitForAll) setTimeout(end, task.uncounted + task.counted)
+      firstAnswer ??= now
+      return now - firstAnswer
+    }
     for (const tab of tabs) {
       const next = () => {
         press(tab, task.fund, member)
@@ -132,16 +142,15 @@ function rush(tabs: readonly Tab[], task: Rush): Promise<LoadReport> {
       }
       tab.onAnswer = (body, milliseconds) => {
         tally.note(body)
-        const now = performance.now()
-        if (now >= from && now < until) tally.latencies.push(milliseconds)
-        if (now < until) return next()
+        const elapsed = sinceFirstAnswer()
+        const isOver = elapsed >= task.uncounted + task.counted
+        if (elapsed >= task.uncounted && !isOver) tally.latencies.push(milliseconds)
+        if (!isOver) return next()
         open -= 1
         if (open === 0) end()
       }
       next()
     }
-    const end = () => resolve(tally.report(task.counted / 1000, performance.now() - begin))
-    if (!task.waitForAll) setTimeout(end, task.uncounted + task.counted)
   })
 }
 

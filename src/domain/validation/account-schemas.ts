@@ -29,9 +29,9 @@ export const loginSchema = v.object({ identifier: loginIdentifierField, password
 
 export const forgotPasswordSchema = v.object({ email: emailField(FORGOT_PASSWORD_EMAIL_LENGTH) }, notAnObject)
 
-/** The names are the mutation's. The server, which knows whose code it is, asks `isGuessablePassword` once more. */
-export const resetPasswordSchema = v.pipe(
-  v.object({ password: passwordField, passwordConfirm: v.string(notAString), code: tokenField }, notAnObject),
+/** The names are the mutation's. The server, which knows whose password it is, asks `isGuessablePassword` once more. */
+export const newPasswordSchema = v.pipe(
+  v.object({ password: passwordField, passwordConfirm: v.string(notAString) }, notAnObject),
   v.forward(
     v.partialCheck([['password']], ({ password }) => !isGuessablePassword(password), GUESSABLE_PASSWORD),
     ['password'],
@@ -45,6 +45,12 @@ export const resetPasswordSchema = v.pipe(
     ['passwordConfirm'],
   ),
 )
+
+/** The same by the code of a mail. */
+export const resetPasswordSchema = v.intersect([newPasswordSchema, v.object({ code: tokenField }, notAnObject)])
+
+/** A member's new mail address. */
+export const emailChangeSchema = v.object({ email: emailField(REGISTRATION_EMAIL_LENGTH) }, notAnObject)
 
 export type RegistrationContext = {
   readonly today: JapanDate

@@ -1,11 +1,15 @@
 import { builder } from '../graphql/builder.ts'
+import { requireViewer } from '../graphql/context.ts'
 import { unwrap } from '../graphql/failure.ts'
 import { OkResult } from '../graphql/results.ts'
 import { SurveyInput } from '../survey/graphql.ts'
+import { changePassword } from './change-password.ts'
+import { confirmEmailChange } from './confirm-email-change.ts'
 import { findRegistration, type PendingRegistration } from './find-registration.ts'
 import { logIn } from './log-in.ts'
 import { logOut } from './log-out.ts'
 import { registerMember } from './register-member.ts'
+import { requestEmailChange } from './request-email-change.ts'
 import { requestPasswordReset } from './request-password-reset.ts'
 import { requestRegistration } from './request-registration.ts'
 import { resetPassword } from './reset-password.ts'
@@ -112,6 +116,34 @@ builder.mutationFields((t) => ({
     resolve: async (_root, args, { services, request, session, viewer }) => {
       unwrap(await resetPassword(services, { ...args, device: request.device }))
       if (viewer) session.end()
+      return { ok: true }
+    },
+  }),
+  changePassword: t.field({
+    description: 'Needs a login not older than ten minutes; every other device is logged out.',
+    type: OkResult,
+    access: 'member',
+    args: { password: t.arg.string({ required: true }), passwordConfirm: t.arg.string({ required: true }) },
+    resolve: async (_root, args, context) => {
+      unwrap(await changePassword(context.services, requireViewer(context), { ...args, device: context.request.device }))
+      return { ok: true }
+    },
+  }),
+  requestEmailChange: t.field({
+    description: 'Mails a link to the new address, which counts once it is used. Needs a login not older than ten minutes; answers alike whoever has the address.',
+    type: EmailRegistResult,
+    access: 'member',
+    args: { email: t.arg.string({ required: true }) },
+    resolve: async (_root, { email }, context) =>
+      unwrap(await requestEmailChange(context.services, requireViewer(context), { email, request: context.request })),
+  }),
+  confirmEmailChange: t.field({
+    description: 'Single-use; NOT_FOUND when unknown, used or past its day. [public, by token]',
+    type: OkResult,
+    access: 'public',
+    args: { token: t.arg.string({ required: true }) },
+    resolve: async (_root, { token }, { services }) => {
+      unwrap(await confirmEmailChange(services, token))
       return { ok: true }
     },
   }),

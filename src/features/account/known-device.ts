@@ -1,10 +1,9 @@
 import type { Transaction } from '../../platform/database/connect.ts'
-import { hashToken, sha256Hex } from '../../platform/secret.ts'
-import { newDeviceLoginMail } from '../notification/mails/account-mails.ts'
-import { oweMail } from '../notification/owe-mail.ts'
-import { mailSenderOf } from '../operator/operator-profile.ts'
+import { hashToken } from '../../platform/secret.ts'
+import { newDeviceLoginMail } from '../notification/mails/security-mails.ts'
 import type { Services } from '../services.ts'
 import { describeDevice } from './describe-device.ts'
+import { oweSecurityNotice, type NoticedMember, type SecurityNotice } from './stop-link.ts'
 
 /** Remembers a member's device by its own description of itself. @returns whether it was not known before. */
 export async function rememberDevice(transaction: Transaction, memberId: number, device: string, now: Date): Promise<boolean> {
@@ -21,7 +20,7 @@ export async function rememberDevice(transaction: Transaction, memberId: number,
 export async function noticeDevice(
   transaction: Transaction,
   services: Services,
-  member: { id: number; email: string; family_name: string; given_name: string },
+  member: NoticedMember,
   device: string,
 ): Promise<void> {
   const isNew = await rememberDevice(transaction, member.id, device, services.machineClock.now())
@@ -32,20 +31,10 @@ export async function noticeDevice(
     .where('member_id', '=', member.id)
     .executeTakeFirstOrThrow()
   if (devices === 1) return
-  const now = services.clock.now()
-  await oweMail(
-    transaction,
-    services,
-    {
-      key: `new-device-login:${member.id}:${sha256Hex(device)}`,
-      memberId: member.id,
-      to: member.email,
-      template: 'new-device-login',
-      content: newDeviceLoginMail(
-        { name: `${member.family_name} ${member.given_name}`, at: now, device: describeDevice(device) },
-        mailSenderOf(services.config),
-      ),
-    },
-    now,
-  )
+  const notice: SecurityNotice = {
+    kind: 'new_device',
+    template: 'new-device-login',
+    write: (facts, sender) => newDeviceLoginMail({ ...facts, device: describeDevice(device) }, sender),
+  }
+  await oweSecurityNotice(transaction, services, member, notice, services.clock.now())
 }

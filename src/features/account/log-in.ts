@@ -1,20 +1,18 @@
 import { loginSchema } from '../../domain/validation/account-schemas.ts'
 import { validate } from '../../domain/validation/field-errors.ts'
 import { emailKey, hasForbiddenCharacter } from '../../domain/validation/normalise.ts'
-import { inTransaction } from '../../platform/database/transaction.ts'
 import { badInput, refusal, success, type Outcome } from '../../platform/outcome.ts'
 import { sha256Hex } from '../../platform/secret.ts'
-import { recordAudit } from '../audit/record-audit.ts'
 import type { RequestFacts } from '../graphql/context.ts'
 import type { Services } from '../services.ts'
-import { noticeDevice } from './known-device.ts'
 import { accountPolicy, networkPolicy } from './login-delay.ts'
-import { forgetFailures, recordFailure, secondsToWait, type ThrottleKey } from './login-throttle.ts'
+import { recordFailure, secondsToWait, type ThrottleKey } from './login-throttle.ts'
 import { throttledNetwork } from './network-address.ts'
 import { oneAtATime } from './one-at-a-time.ts'
+import { openSession, type MemberAtTheDoor } from './open-session.ts'
 import { verifyPassword } from './password-hash.ts'
 import { tooManyRequests } from './request-limit.ts'
-import { endSession, startSession, type NewSession } from './session.ts'
+import type { NewSession } from './session.ts'
 
 export interface LoginAttempt {
   identifier: string
@@ -24,7 +22,8 @@ export interface LoginAttempt {
   replaces: Buffer | null
 }
 
-const failed = () => refusal('UNAUTHENTICATED', 'ログインに失敗しました。')
+/** Whatever was wrong: nobody learns more. */
+export const loginFailed = () => refusal('UNAUTHENTICATED', 'ログインに失敗しました。')
 
 /**
  * Logs a member in under a new session. An unknown address, a wrong password and an account that may no longer log in are told
@@ -37,16 +36,14 @@ export async function logIn(services: Services, attempt: LoginAttempt): Promise<
   const account: ThrottleKey = { key: `account:${sha256Hex(key)}`, policy: accountPolicy }
   return oneAtATime(account.key, async () => {
     const member = await checkCredentials(services, account, { key, password: input.value.password, ipAddress: attempt.request.ipAddress })
-    return member.ok ? success(await openSession(services, member.value, attempt, account)) : member
+    return member.ok ? success(await openSession(services, member.value, { ...attempt, throttleKey: account.key })) : member
   })
 }
 
-interface MemberAtTheDoor {
-  id: number
-  role: string
-  email: string
-  family_name: string
-  given_name: string
+/** Failures count for the account and for the network address, where it is throttled. */
+export function throttleKeys(services: Services, account: ThrottleKey, ipAddress: string): ThrottleKey[] {
+  const network = throttledNetwork(services.config, ipAddress)
+  return network === null ? [account] : [account, { key: `network:${network}`, policy: networkPolicy }]
 }
 
 async function checkCredentials(
@@ -54,8 +51,7 @@ async function checkCredentials(
   account: ThrottleKey,
   given: { key: string; password: string; ipAddress: string },
 ): Promise<Outcome<MemberAtTheDoor>> {
-  const network = throttledNetwork(services.config, given.ipAddress)
-  const keys = network === null ? [account] : [account, { key: `network:${network}`, policy: networkPolicy }]
+  const keys = throttleKeys(services, account, given.ipAddress)
   const wait = await secondsToWait(services.database, keys, services.machineClock.now())
   if (wait > 0) return tooManyRequests(wait)
   const member = await findByEmail(services, given.key)
@@ -63,7 +59,7 @@ async function checkCredentials(
   if (!matches.ok) return matches
   if (member && matches.value && member.status !== 'suspended' && member.status !== 'left') return success(member)
   await recordFailure(services.database, keys, services.machineClock.now())
-  return failed()
+  return loginFailed()
 }
 
 /** Text that no address can be made of, and no database keeps, belongs to nobody. */
@@ -74,23 +70,4 @@ async function findByEmail(services: Services, key: string) {
     .select(['id', 'role', 'status', 'email', 'family_name', 'given_name', 'password_hash'])
     .where('email_key', '=', key)
     .executeTakeFirst()
-}
-
-async function openSession(
-  services: Services,
-  member: MemberAtTheDoor,
-  { request, replaces }: LoginAttempt,
-  account: ThrottleKey,
-): Promise<NewSession> {
-  return inTransaction(services.database, async (transaction) => {
-    const session = await startSession(transaction, member, request.device, services.machineClock.now())
-    if (replaces) await endSession(transaction, replaces)
-    await forgetFailures(transaction, account.key)
-    await noticeDevice(transaction, services, member, request.device)
-    if (member.role === 'admin') {
-      const at = services.clock.now()
-      await recordAudit(transaction, { at, actor: `operator:${member.id}`, action: 'operator.logged_in', objectType: 'member', objectId: member.id })
-    }
-    return session
-  })
 }

@@ -9,11 +9,12 @@ import { passwordResetMail } from '../notification/mails/account-mails.ts'
 import { oweMail } from '../notification/owe-mail.ts'
 import { mailSenderOf } from '../operator/operator-profile.ts'
 import type { Services } from '../services.ts'
+import { inEvenTime } from './even-time.ts'
 import { countMailRequest } from './mail-request-limit.ts'
 
 const linkLife = 60 * 60 * 1000
 
-/** Mails a member a link for a new password, valid one hour of business time; an older link no longer holds. Strangers get no mail and the same answer. */
+/** Mails a member a link for a new password, valid one hour of business time; an older link no longer holds. Strangers get no mail and the same answer, after the same time. */
 export async function requestPasswordReset(services: Services, email: string, ipAddress: string): Promise<Outcome<null>> {
   const input = validate(forgotPasswordSchema, { email })
   if (!input.ok) return badInput(input.fields)
@@ -21,7 +22,7 @@ export async function requestPasswordReset(services: Services, email: string, ip
   const counted = await countMailRequest(services, 'password-reset', key, ipAddress)
   if (!counted.ok) return counted
   const now = services.clock.now()
-  await inTransaction(services.database, async (transaction) => {
+  await inEvenTime(() => inTransaction(services.database, async (transaction) => {
     const member = await transaction
       .selectFrom('member')
       .select(['id', 'email'])
@@ -41,6 +42,6 @@ export async function requestPasswordReset(services: Services, email: string, ip
     const content = passwordResetMail({ code, expiresAt }, mailSenderOf(services.config))
     const mail = { key: `password-reset:${id}`, memberId: member.id, to: member.email, template: 'password-reset', content }
     await oweMail(transaction, services, mail, now)
-  })
+  }))
   return success(null)
 }

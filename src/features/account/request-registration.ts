@@ -10,6 +10,7 @@ import { alreadyRegisteredMail, registrationLinkMail } from '../notification/mai
 import { oweMail } from '../notification/owe-mail.ts'
 import { mailSenderOf } from '../operator/operator-profile.ts'
 import type { Services } from '../services.ts'
+import { inEvenTime } from './even-time.ts'
 import { countMailRequest } from './mail-request-limit.ts'
 
 const linkLife = 24 * 60 * 60 * 1000
@@ -21,7 +22,7 @@ export interface RegistrationRequest {
 
 /**
  * Mails a link for registration, valid 24 hours of business time. A member's address gets a mail that says so instead; the
- * answer is the same, so nobody learns from it who is a member.
+ * answer is the same, after the same time, so nobody learns from it who is a member.
  */
 export async function requestRegistration(
   services: Services,
@@ -35,7 +36,7 @@ export async function requestRegistration(
   if (!counted.ok) return counted
   const now = services.clock.now()
   const expiresAt = addMilliseconds(now, linkLife)
-  await inTransaction(services.database, async (transaction) => {
+  await inEvenTime(() => inTransaction(services.database, async (transaction) => {
     const member = await transaction
       .selectFrom('member')
       .select(['id', 'email'])
@@ -43,7 +44,7 @@ export async function requestRegistration(
       .executeTakeFirst()
     if (member) await tellMember(transaction, services, member, now)
     else await sendLink(transaction, services, { email, invitationCode, expiresAt }, now)
-  })
+  }))
   return success({ confirmLimitAt: expiresAt })
 }
 

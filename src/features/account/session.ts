@@ -69,31 +69,35 @@ interface SessionRow {
   is_verified: boolean
   last_seen_at: Date
   authenticated_at: Date
+  expires_at: Date
 }
 
 async function answerRound({ database, machineClock }: SessionPlace, waiting: readonly Waiting<Buffer, Viewer | null>[]): Promise<void> {
   const now = machineClock.now()
   const { rows } = await sql<SessionRow>`
     select session.token_hash, member.id, member.role, member.status, member.identity_approved_at is not null as is_verified,
-      session.last_seen_at, session.authenticated_at
+      session.last_seen_at, session.authenticated_at, session.expires_at
     from session join member on member.id = session.member_id
     where session.token_hash = any(${waiting.map(({ question }) => question)}::bytea[]) and session.expires_at > ${now}`.execute(database)
   const awake = rows.filter((row) => now.getTime() - row.last_seen_at.getTime() <= limits[roleOf(row)].idle)
   await noteSeen(database, awake, now)
-  const viewers = new Map(awake.map((row) => [row.token_hash.toString('latin1'), toViewer(row)]))
+  const viewers = new Map(awake.map((row) => [row.token_hash.toString('latin1'), toViewer(row, now)]))
   for (const { question, resolve } of waiting) resolve(viewers.get(question.toString('latin1')) ?? null)
 }
 
 /** To the minute, so that not every request writes. */
 async function noteSeen(database: Queryable, rows: readonly SessionRow[], now: Date): Promise<void> {
-  const stale = rows.filter((row) => now.getTime() - row.last_seen_at.getTime() > minute).map((row) => row.token_hash)
+  const stale = rows.filter((row) => isStale(row, now)).map((row) => row.token_hash)
   if (stale.length === 0) return
   await sql`update session set last_seen_at = ${now} where token_hash = any(${stale}::bytea[])`.execute(database)
 }
 
+const isStale = ({ last_seen_at: seenAt }: SessionRow, now: Date): boolean => now.getTime() - seenAt.getTime() > minute
+
 const roleOf = ({ role }: SessionRow): Viewer['role'] => (role === 'admin' ? 'admin' : 'member')
 
-function toViewer(row: SessionRow): Viewer {
+function toViewer(row: SessionRow, now: Date): Viewer {
+  const idleEnd = addMilliseconds(isStale(row, now) ? now : row.last_seen_at, limits[roleOf(row)].idle)
   return {
     memberId: row.id,
     role: roleOf(row),
@@ -101,14 +105,20 @@ function toViewer(row: SessionRow): Viewer {
     isVerified: row.is_verified,
     sessionHash: row.token_hash,
     authenticatedAt: row.authenticated_at,
+    endsAt: idleEnd < row.expires_at ? idleEnd : row.expires_at,
   }
 }
+
+/** Idle for longer than this, a session is no session any more, though its row may still lie there. */
+export const idleSince = (role: 'member' | 'admin', now: Date): Date => addMilliseconds(now, -limits[role].idle)
 
 export async function endSession(database: Queryable, sessionHash: Buffer): Promise<void> {
   await database.deleteFrom('session').where('token_hash', '=', sessionHash).execute()
 }
 
-/** After a password reset nothing that was logged in before stays logged in. */
-export async function endSessionsOf(database: Queryable, memberId: number): Promise<void> {
-  await database.deleteFrom('session').where('member_id', '=', memberId).execute()
+/** After a password reset nothing that was logged in before stays logged in; `but` is the session of who asks for it, where there is one. */
+export async function endSessionsOf(database: Queryable, memberId: number, but: Buffer | null = null): Promise<void> {
+  let sessions = database.deleteFrom('session').where('member_id', '=', memberId)
+  if (but !== null) sessions = sessions.where('token_hash', '<>', but)
+  await sessions.execute()
 }

@@ -8,12 +8,11 @@ import type { Member } from '../../platform/database/types.ts'
 import { badInput, success, type Outcome } from '../../platform/outcome.ts'
 import { addMilliseconds } from '../../platform/time.ts'
 import { refuseStaleLogin } from '../account/refuse-stale-login.ts'
+import { oweSecurityNotice, type SecurityNotice } from '../account/stop-link.ts'
 import { recordAudit } from '../audit/record-audit.ts'
 import type { Viewer } from '../graphql/context.ts'
 import { refuseSuspended } from '../member/refuse-suspended.ts'
-import { bankAccountChangedMail } from '../notification/mails/payout-mails.ts'
-import { oweMail } from '../notification/owe-mail.ts'
-import { mailSenderOf } from '../operator/operator-profile.ts'
+import { bankAccountChangedMail } from '../notification/mails/security-mails.ts'
 import type { Services } from '../services.ts'
 
 /** Payouts to a new account wait this long: time to notice that somebody else registered it. */
@@ -58,12 +57,13 @@ interface ChangedAccount {
 }
 
 async function tellMember(transaction: Transaction, services: Services, { member, accountId }: ChangedAccount, now: Date): Promise<void> {
-  const content = bankAccountChangedMail(
-    { memberName: `${member.family_name} ${member.given_name}`, at: now, payoutsHeldUntil: addMilliseconds(now, payoutsWait) },
-    mailSenderOf(services.config),
-  )
-  const template = 'bank-account-changed'
-  await oweMail(transaction, services, { key: `${template}:${accountId}`, memberId: member.id, to: member.email, template, content }, now)
+  const payoutsHeldUntil = addMilliseconds(now, payoutsWait)
+  const notice: SecurityNotice = {
+    kind: 'bank_account_changed',
+    template: 'bank-account-changed',
+    write: (facts, sender) => bankAccountChangedMail({ ...facts, payoutsHeldUntil }, sender),
+  }
+  await oweSecurityNotice(transaction, services, member, notice, now)
   const actor = `member:${member.id}`
   await recordAudit(transaction, { at: now, actor, action: 'member.bank_account_changed', objectType: 'bank_account', objectId: accountId })
 }

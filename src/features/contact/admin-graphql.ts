@@ -1,4 +1,4 @@
-import { ENQUIRY_TOPICS, type EnquiryTopic } from '../../domain/enquiry.ts'
+import { CASE_STEPS, isGuidedCase, TOPIC_WORDS, type AnyTopic, type CaseStep } from '../../domain/guided-case.ts'
 import { maskEmail } from '../../domain/mask.ts'
 import { builder } from '../graphql/builder.ts'
 import { requireViewer } from '../graphql/context.ts'
@@ -8,6 +8,7 @@ import type { TablePage } from '../graphql/table-page.ts'
 import { answerEnquiry } from './answer-enquiry.ts'
 import { closeEnquiry, fileEnquiry } from './file-enquiry.ts'
 import { answersOf, findEnquiry, listEnquiries, type EnquiryAnswerView, type EnquiryView } from './list-enquiries.ts'
+import { tickStep } from './tick-step.ts'
 
 const EnquiryAnswer = builder.objectRef<EnquiryAnswerView>('EnquiryAnswer').implement({
   fields: (t) => ({
@@ -18,11 +19,19 @@ const EnquiryAnswer = builder.objectRef<EnquiryAnswerView>('EnquiryAnswer').impl
   }),
 })
 
+const EnquiryStep = builder.objectRef<CaseStep & { isDone: boolean }>('EnquiryStep').implement({
+  description: 'What operators do about a guided case, and tick off.',
+  fields: (t) => ({ key: t.exposeString('key'), text: t.exposeString('text'), is_done: t.exposeBoolean('isDone') }),
+})
+
+const stepsOf = ({ topic, steps_done: done }: EnquiryView) =>
+  isGuidedCase(topic) ? CASE_STEPS[topic].map((step) => ({ ...step, isDone: done.includes(step.key) })) : []
+
 const Enquiry = builder.objectRef<EnquiryView>('Enquiry').implement({
   fields: (t) => ({
     number: t.exposeString('number'),
     received_at: t.expose('received_at', { type: 'DateTime' }),
-    topic: t.string({ resolve: ({ topic }) => ENQUIRY_TOPICS[topic as EnquiryTopic] }),
+    topic: t.string({ resolve: ({ topic }) => TOPIC_WORDS[topic as AnyTopic] }),
     name: t.exposeString('name'),
     email: t.string({ description: 'Masked: answers go out by themselves.', resolve: ({ email }) => maskEmail(email) }),
     body: t.exposeString('body'),
@@ -36,6 +45,8 @@ const Enquiry = builder.objectRef<EnquiryView>('Enquiry').implement({
     complaint_measure: t.exposeString('complaint_measure'),
     answered_at: t.expose('answered_at', { type: 'DateTime', nullable: true }),
     version: t.exposeInt('version', { description: 'Shown again with a change: who has seen an older one changes nothing.' }),
+    due_on: t.expose('due_on', { type: 'Date', nullable: true, description: 'Of a guided case; its last day.' }),
+    steps: t.field({ type: [EnquiryStep], description: 'Of a guided case, in order; empty for what was written freely.', resolve: stepsOf }),
     answers: t.field({ type: [EnquiryAnswer], resolve: ({ id }, _args, { services }) => answersOf(services.database, id) }),
   }),
 })
@@ -88,7 +99,27 @@ const CloseEnquiryInput = builder.inputType('CloseEnquiryInput', {
   }),
 })
 
+const TickEnquiryStepInput = builder.inputType('TickEnquiryStepInput', {
+  fields: (t) => ({
+    number: t.string({ required: true }),
+    version: t.int({ required: true }),
+    step: t.string({ required: true }),
+    is_done: t.boolean({ required: true }),
+  }),
+})
+
 builder.mutationFields((t) => ({
+  adminTickEnquiryStep: t.field({
+    description: 'Ticks a step of a guided case off, or takes the tick back. [admin]',
+    access: 'admin',
+    type: OkResult,
+    args: { input: t.arg({ type: TickEnquiryStepInput, required: true }) },
+    resolve: async (_root, { input }, context) => {
+      const { is_done: isDone, ...rest } = input
+      unwrap(await tickStep(context.services, requireViewer(context), { isDone, ...rest }))
+      return { ok: true }
+    },
+  }),
   adminAnswerEnquiry: t.field({
     description: 'Mails the writer an answer and keeps it. [admin]',
     access: 'admin',

@@ -17,13 +17,15 @@ export interface LockedEnquiry {
   member_id: number | null
   answered_at: Date | null
   closed_at: Date | null
+  topic: string
+  steps_done: string[]
 }
 
 /** Locks an enquiry as its operator last saw it. CONFLICT where a colleague has worked on it since; nothing is overwritten unseen. */
 export async function lockEnquiry(transaction: Transaction, seen: { number: string; version: number }): Promise<Outcome<LockedEnquiry>> {
   const enquiry = await transaction
     .selectFrom('enquiry')
-    .select(['id', 'number', 'email', 'name', 'member_id', 'answered_at', 'closed_at', 'version'])
+    .select(['id', 'number', 'email', 'name', 'member_id', 'answered_at', 'closed_at', 'topic', 'steps_done', 'version'])
     .where('number', '=', seen.number)
     .forUpdate()
     .executeTakeFirst()

@@ -26,6 +26,10 @@ export interface EnquiryView {
   answered_at: Date | null
   closed_at: Date | null
   version: number
+  /** 'YYYY-MM-DD'; guided cases have one. */
+  due_on: string | null
+  /** Keys of the case's steps. */
+  steps_done: string[]
 }
 
 export interface EnquiryAnswerView {
@@ -81,7 +85,7 @@ export async function answersOf(database: Queryable, enquiryId: number): Promise
 
 const selectEnquiries = (where: RawBuilder<unknown>, window: RawBuilder<unknown>) => sql`
   select e.id, e.number, e.received_at, e.topic, e.name, e.email, e.body, member.member_number, e.is_complaint, e.complaint_cause,
-    e.complaint_measure, e.answered_at, e.closed_at, e.version
+    e.complaint_measure, e.answered_at, e.closed_at, e.version, e.due_on, e.steps_done
   from enquiry e left join member on member.id = e.member_id where ${where} ${window}`
 
 function conditionsOf({ view, topic, search }: EnquiryFilter): RawBuilder<unknown> {

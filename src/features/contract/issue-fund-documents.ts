@@ -15,6 +15,8 @@ export interface IssueFundDocuments {
   fundId: number | null
   /** Why documents that exist already are issued anew; needed where one of them changes. */
   reason: string
+  /** Only papers that were generated before: what somebody uploaded under the same name, or never wanted, stays as it is. */
+  onlyGenerated?: boolean
   actor: string
 }
 
@@ -22,12 +24,13 @@ export interface IssueFundDocuments {
  * Prints, signs and adds the papers of a fund from its facts. A paper that says something else than its current version becomes
  * the next one; a paper that says the same stays. @returns how many were added or replaced.
  */
-export async function issueFundDocuments(services: Services, { fundId, reason, actor }: IssueFundDocuments): Promise<Outcome<{ issued: number }>> {
+export async function issueFundDocuments(services: Services, { fundId, reason, onlyGenerated = false, actor }: IssueFundDocuments): Promise<Outcome<{ issued: number }>> {
   const fund = fundId === null ? undefined : (await loadFundFacts(services.database, [fundId])).get(fundId)
   if (!fund) return refusal('NOT_FOUND', 'ファンドが見つかりません。')
   const current = await loadCurrent(services, fund.id)
   const papers = fundDocuments(fund, operatorProfile(services.config), services.clock.now())
-  const changed = papers.filter((document) => current.get(document.name)?.content_hash !== contentHash(document.paper))
+  const wanted = onlyGenerated ? papers.filter(({ name }) => typeof current.get(name)?.content_hash === 'string') : papers
+  const changed = wanted.filter((document) => current.get(document.name)?.content_hash !== contentHash(document.paper))
   if (changed.some(({ name }) => current.has(name)) && reason.trim() === '') return badInput({ reason: '新しい版を発行する理由を入力してください' })
   for (const document of changed) {
     const outcome = await issue(services, { fundId: fund.id, document, old: current.get(document.name), reason, actor })
@@ -68,4 +71,5 @@ async function issue(
   }
 }
 
-const contentHash = ({ createdAt: _at, createdAtText: _text, ...content }: PaperDocument): string => sha256Hex(JSON.stringify(content))
+/** Of what a paper says, its time left out. */
+export const contentHash = ({ createdAt: _at, createdAtText: _text, ...content }: PaperDocument): string => sha256Hex(JSON.stringify(content))

@@ -1,9 +1,16 @@
 import { enqueueEach } from '../../platform/jobs/queue.ts'
 import type { FeatureJobs } from '../services.ts'
+import { issueFundDocuments } from './issue-fund-documents.ts'
 import { renderContract } from './render-contract.ts'
 
 export const contractJobs: FeatureJobs = {
   'render-contract': (services, payload) => renderContract(services, Number(payload['id'])),
+  // After two operators have changed a fund's facts: its papers say the same again. What is up to date stays as it is.
+  'issue-fund-documents': async (services, payload) => {
+    const { fundId, reason, actor } = payload
+    const outcome = await issueFundDocuments(services, { fundId: Number(fundId), reason: String(reason), onlyGenerated: true, actor: String(actor) })
+    if (!outcome.ok) throw new Error(`the papers of fund ${Number(fundId)} could not be issued: ${outcome.message}`)
+  },
   // One line in the queue for all contracts of a transaction; each is then repeated by itself where it fails.
   'render-contracts': (services, payload) => enqueueEach(services.database, 'render-contract', idsOf(payload)),
 }

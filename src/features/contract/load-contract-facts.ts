@@ -80,6 +80,7 @@ export async function loadFundFacts(database: Queryable, fundIds: readonly numbe
         offeringMethod: row.offering_method as FundFacts['offeringMethod'],
         goal: row.goal as FundFacts['goal'],
         autoRenewal: row.auto_renewal,
+        disclosure: row.disclosure as FundFacts['disclosure'] & object,
       },
     ]),
   )

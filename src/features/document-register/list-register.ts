@@ -39,7 +39,7 @@ export interface RegisterRow {
 
 export async function listRegister(database: Queryable, filter: RegisterFilter, input: TableInput): Promise<TablePage<RegisterRow>> {
   const source = registerSources[filter.kind]
-  const where = conditionsOf(source, filter)
+  const where = await conditionsOf(database, source, filter)
   const page = select(database, source, where, tableWindow(input, { issued: source.order }, source.tie))
   const isPlain = !filter.fundId && !filter.search?.trim() && (filter.kind !== 'pre_contract' || !filter.state)
   const count = sql<{ total: number }>`select count(*) as total from ${isPlain ? source.alone : source.from} where ${where}`.execute(database)
@@ -51,7 +51,7 @@ export async function listRegister(database: Queryable, filter: RegisterFilter, 
 export async function* eachInRegister(database: Queryable, filter: RegisterFilter): AsyncGenerator<RegisterRow> {
   const step = 1000
   const source = registerSources[filter.kind]
-  const where = conditionsOf(source, filter)
+  const where = await conditionsOf(database, source, filter)
   let last: { order: number; tie: number } | null = null
   for (;;) {
     const after: RawBuilder<unknown> = last === null ? sql`true` : sql`(${source.order}, ${source.tie}) > (${last.order}::bigint, ${last.tie}::bigint)`
@@ -81,21 +81,26 @@ async function select(database: Queryable, source: RegisterSource, where: RawBui
   return rows
 }
 
-function conditionsOf(source: RegisterSource, { fundId, state, search }: RegisterFilter): RawBuilder<unknown> {
+async function conditionsOf(database: Queryable, source: RegisterSource, { fundId, state, search }: RegisterFilter): Promise<RawBuilder<unknown>> {
   const text = search?.normalize('NFKC').trim() ?? ''
   return allOf([
-    ...(fundId ? [source.hasFund ? sql`fund.id = ${fundId}` : sql`false`] : []),
+    ...(fundId ? [source.hasFund ? sql`investment.fund_id = ${fundId}` : sql`false`] : []),
     ...(state === 'unread' ? [sql`not (${source.isRead})`] : []),
     ...(state === 'read' ? [source.isRead] : []),
     ...(state === 'unprinted' ? [sql`${source.printedAt} is null`] : []),
-    ...(text === '' ? [] : [searchCondition(source, text)]),
+    ...(text === '' ? [] : [await searchCondition(database, source, text)]),
   ])
 }
 
-function searchCondition({ hasFund, number }: RegisterSource, text: string): RawBuilder<unknown> {
+const mostNamesakes = 1000
+
+/** Numbers are looked up as they are; anything else is a name, whose members are found first: their documents have an index. */
+async function searchCondition(database: Queryable, { hasFund, number }: RegisterSource, text: string): Promise<RawBuilder<unknown>> {
   if (/^\d{8}$/.test(text)) return sql`member.member_number = ${text}`
   const application = hasFund ? parseApplicationNumber(text) : null
-  const names = anywhere(text.replaceAll(/\s/g, ''))
-  const byText = sql`${number} = ${text} or member.family_name || member.given_name like ${names}`
-  return application === null ? sql`(${byText})` : sql`(${byText} or investment.id = ${application.investmentId})`
+  if (application !== null) return sql`investment.id = ${application.investmentId}`
+  if (/\d/.test(text)) return sql`${number} = ${text}`
+  const { rows } = await sql<{ id: number }>`
+    select id from member where family_name || given_name like ${anywhere(text.replaceAll(/\s/g, ''))} limit ${mostNamesakes}`.execute(database)
+  return sql`member.id = any(${rows.map(({ id }) => id)}::bigint[])`
 }

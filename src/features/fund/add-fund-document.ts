@@ -1,3 +1,4 @@
+import type { Transaction } from '../../platform/database/connect.ts'
 import { inTransaction } from '../../platform/database/transaction.ts'
 import { badInput, refusal, success, type Outcome } from '../../platform/outcome.ts'
 import { recordAudit } from '../audit/record-audit.ts'
@@ -25,38 +26,42 @@ export async function addFundDocument(services: Services, input: NewFundDocument
   const name = input.name.trim()
   if (name === '') return badInput({ name: '必須です' })
   if (!isPdf(input.bytes)) return badInput({ file: NOT_A_PDF })
-  const now = services.clock.now()
+  const at = services.clock.now()
   const sha256 = await services.files.put(input.bytes)
-  return inTransaction(services.database, async (transaction) => {
-    if (!(await lockFund(transaction, input.fundId))) return refusal('NOT_FOUND', 'ファンドが見つかりません。')
-    const { last } = await transaction
-      .selectFrom('fund_document')
-      .select((expression) => expression.fn.max('position').as('last'))
-      .where('fund_id', '=', input.fundId)
-      .where('kind', '=', input.kind)
-      .executeTakeFirstOrThrow()
-    const { id: documentId } = await transaction
-      .insertInto('fund_document')
-      .values({
-        fund_id: input.fundId,
-        kind: input.kind,
-        position: Number(last ?? 0) + 1,
-        name,
-        file_sha256: sha256,
-        size_bytes: input.bytes.length,
-        added_at: now,
-        content_hash: input.contentHash ?? null,
-      })
-      .returning('id')
-      .executeTakeFirstOrThrow()
-    await recordAudit(transaction, {
-      at: now,
-      actor: input.actor,
-      action: 'fund.document_added',
-      objectType: 'fund',
-      objectId: input.fundId,
-      detail: { documentId, sha256 },
+  const { bytes, ...facts } = input
+  return inTransaction(services.database, (transaction) => addDocumentWithin(transaction, { ...facts, name, sha256, sizeBytes: bytes.length, at }))
+}
+
+/** A PDF that is already kept in the file store. */
+export interface KeptFundDocument extends Omit<NewFundDocument, 'bytes'> {
+  sha256: string
+  sizeBytes: number
+  at: Date
+}
+
+export async function addDocumentWithin(transaction: Transaction, document: KeptFundDocument): Promise<Outcome<{ documentId: number }>> {
+  const { fundId, kind, sha256, at, actor } = document
+  if (!(await lockFund(transaction, fundId))) return refusal('NOT_FOUND', 'ファンドが見つかりません。')
+  const { last } = await transaction
+    .selectFrom('fund_document')
+    .select((expression) => expression.fn.max('position').as('last'))
+    .where('fund_id', '=', fundId)
+    .where('kind', '=', kind)
+    .executeTakeFirstOrThrow()
+  const { id: documentId } = await transaction
+    .insertInto('fund_document')
+    .values({
+      fund_id: fundId,
+      kind,
+      position: Number(last ?? 0) + 1,
+      name: document.name,
+      file_sha256: sha256,
+      size_bytes: document.sizeBytes,
+      added_at: at,
+      content_hash: document.contentHash ?? null,
     })
-    return success({ documentId })
-  })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  await recordAudit(transaction, { at, actor, action: 'fund.document_added', objectType: 'fund', objectId: fundId, detail: { documentId, sha256 } })
+  return success({ documentId })
 }

@@ -1,10 +1,12 @@
 import { sql } from 'kysely'
+import { fundDraftProblems, type FundDraft } from '../../domain/fund-draft.ts'
 import type { Transaction } from '../../platform/database/connect.ts'
 import { inTransaction } from '../../platform/database/transaction.ts'
 import { badInput, success, type Outcome } from '../../platform/outcome.ts'
 import { recordAudit } from '../audit/record-audit.ts'
 import type { Services } from '../services.ts'
-import { fundDraftProblems, type FundDraft } from './fund-draft.ts'
+import { toFundColumns } from './fund-content.ts'
+import { keepVersion } from './keep-version.ts'
 
 /** An operator's draft of a fund; nobody but operators sees it until it is published. `id` is given where a fund keeps an older number. */
 export async function createFund(
@@ -18,35 +20,14 @@ export async function createFund(
   return inTransaction(services.database, async (transaction) => {
     const { id: fundId } = await transaction
       .insertInto('fund')
-      .values({ ...(input.id !== undefined && { id: input.id }), ...toRow(draft), created_at: now })
+      .values({ ...(input.id !== undefined && { id: input.id }), ...toFundColumns(draft), created_at: now })
       .returning('id')
       .executeTakeFirstOrThrow()
     if (input.id !== undefined) await numberOnFromHere(transaction)
+    await keepVersion(transaction, { fundId, number: 1, draft, actor, at: now })
     await recordAudit(transaction, { at: now, actor, action: 'fund.created', objectType: 'fund', objectId: fundId })
     return success({ fundId })
   })
-}
-
-function toRow(draft: FundDraft) {
-  return {
-    name: draft.name.trim(),
-    detail: draft.detail,
-    offering_start_at: draft.offeringStartAt,
-    offering_end_at: draft.offeringEndAt,
-    offering_method: draft.offeringMethod,
-    goal: draft.goal,
-    fund_total: draft.fundTotal,
-    subordinated_amount: draft.subordinatedAmount,
-    minimum_amount: draft.minimumAmount,
-    maximum_amount: draft.maximumAmount,
-    planned_rate_bp: draft.plannedRateBp,
-    rate_breakdown: JSON.stringify(draft.rateBreakdown),
-    operation_term_months: draft.operationTermMonths,
-    operation_start_on: draft.operationStartOn,
-    operation_end_on: draft.operationEndOn,
-    auto_renewal: draft.autoRenewal,
-    early_access_code: draft.earlyAccessCode === '' ? null : draft.earlyAccessCode,
-  }
 }
 
 /** A number given by hand does not move the sequence: the next fund without one would get a number in use. */

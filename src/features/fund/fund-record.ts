@@ -1,6 +1,7 @@
 import { sql, type RawBuilder } from 'kysely'
 import { japanDate, type JapanDate } from '../../domain/calendar.ts'
 import type { Fund, FundTotals, Goal, OfferingMethod } from '../../domain/fund.ts'
+import type { FundPictureChoice, RatePart } from '../../domain/fund-draft.ts'
 import { yen } from '../../domain/money.ts'
 
 /** What happened with a fund, as far as it has happened. */
@@ -26,11 +27,6 @@ export interface LotteryRecord {
   seed: string | null
 }
 
-export interface RatePart {
-  label: string
-  rateBp: number
-}
-
 /** A fund as the database has it: the domain's facts and all else that is told of it. */
 export interface FundRecord {
   id: number
@@ -41,6 +37,8 @@ export interface FundRecord {
   totals: FundTotals
   result: FundResultRecord | null
   rateBreakdown: RatePart[]
+  /** None stands for the four drawn ones. */
+  pictures: readonly FundPictureChoice[]
   lottery: LotteryRecord | null
 }
 
@@ -53,7 +51,7 @@ export function hasFailed({ result }: Pick<FundRecord, 'result'>): boolean {
 export const fundColumns: RawBuilder<unknown> = sql`
   f.id, f.name, f.detail, f.status, f.offering_start_at, f.offering_end_at, f.offering_method, f.goal, f.fund_total,
   f.subordinated_amount, f.minimum_amount, f.maximum_amount, f.planned_rate_bp, f.rate_breakdown, f.operation_term_months,
-  f.operation_start_on, f.operation_end_on, f.auto_renewal, f.early_access_code,
+  f.operation_start_on, f.operation_end_on, f.auto_renewal, f.early_access_code, f.pictures,
   r.fund_id as result_of, r.offering_start_at as real_offering_start_at, r.offering_end_at as real_offering_end_at,
   r.operation_start_on as real_operation_start_on, r.operation_end_on as real_operation_end_on, r.payday, r.rate_bp, r.failed_at,
   l.commitment, l.beacon_url, l.beacon_round, l.beacon, l.list_hash, l.listed_at, l.drawn_at,
@@ -87,6 +85,7 @@ export interface FundRow {
   operation_end_on: string | null
   auto_renewal: boolean
   early_access_code: string | null
+  pictures: FundPictureChoice[]
   result_of: number | null
   real_offering_start_at: Date | null
   real_offering_end_at: Date | null
@@ -122,6 +121,7 @@ export function toFundRecord(row: FundRow): FundRecord {
     },
     result: row.result_of === null ? null : toResult(row),
     rateBreakdown: row.rate_breakdown,
+    pictures: row.pictures,
     lottery: row.commitment === null ? null : toLottery(row, row.commitment),
   }
 }

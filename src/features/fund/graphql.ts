@@ -6,17 +6,16 @@ import { showFund, showFunds, type ShownFund } from './show-funds.ts'
 import {
   toFiles,
   toGoalType,
-  toMainImage,
+  toImages,
   toPercent,
   toPerformance,
   toRecruitType,
   toStats,
-  toSubImages,
   type ApiFile,
 } from './to-graphql.ts'
 
-const GoalType = builder.enumType('GoalType', { values: ['AllOrNothing', 'Allin'] as const })
-const RecruitType = builder.enumType('RecruitType', { values: ['firstCome', 'lottery'] as const })
+export const GoalType = builder.enumType('GoalType', { values: ['AllOrNothing', 'Allin'] as const })
+export const RecruitType = builder.enumType('RecruitType', { values: ['firstCome', 'lottery'] as const })
 
 const Image = builder.objectRef<{ url: string }>('Image').implement({ fields: (t) => ({ url: t.exposeString('url') }) })
 
@@ -68,8 +67,8 @@ export const Project = builder.objectRef<ShownFund>('Project').implement({
     goal_type: t.field({ type: GoalType, resolve: ({ fund }) => toGoalType(fund.goal) }),
     recruit_type: t.field({ type: RecruitType, resolve: ({ fund }) => toRecruitType(fund.offeringMethod) }),
     is_auto_continue: t.boolean({ resolve: ({ fund }) => fund.autoRenewal }),
-    image_main: t.field({ type: Image, resolve: ({ id }) => toMainImage(id) }),
-    images_sub: t.field({ type: [Image], resolve: ({ id }) => toSubImages(id) }),
+    image_main: t.field({ type: Image, resolve: (shown) => toImages(shown)[0] ?? { url: '' } }),
+    images_sub: t.field({ type: [Image], resolve: (shown) => toImages(shown).slice(1) }),
     file: t.field({ description: 'Other documents.', type: [ProjectFile], resolve: ({ documents }) => toFiles(documents, 'other') }),
     contracts: t.field({
       description: 'Documents whose every checkbox is ticked before applying (the documents delivered before the contract).',

@@ -16,27 +16,42 @@ import { recordFundEvent } from './record-fund-event.ts'
 const seedBytes = 32
 
 /**
- * Shows a fund to the public. Refused with CONFLICT where it is public already, its offering is over, its pre-contract document
- * is missing (law article 24: it is delivered before the contract), or all investors' parts together would pass the ceiling
- * for small-scale operators (enforcement order of the law, article 6). A lottery's seed is drawn here and promised by its hash.
+ * Shows a fund to the public at once: how a history is told. In the back office two operators agree on it, see fundPublication.
+ * Refused as `publishWithin` is.
  */
 export async function publishFund(services: Services, input: { fundId: number; actor: string }): Promise<Outcome<{ fundId: number }>> {
-  const now = services.clock.now()
-  const { fundId, actor } = input
-  return inTransaction(services.database, async (transaction) => {
-    // Two funds published at once are judged one after the other.
-    await sql`select pg_advisory_xact_lock(hashtextextended('operator-ceiling', 0))`.execute(transaction)
-    const record = await lockFund(transaction, fundId)
-    if (!record) return refusal('NOT_FOUND', 'ファンドが見つかりません。')
-    const refused = (await refuseUnready(transaction, record, now)) ?? (await refuseAboveCeiling(transaction, record, yen(services.config.OPERATOR_CEILING ?? DEFAULT_OPERATOR_CEILING)))
-    if (refused) return refused
-    await transaction.updateTable('fund').set({ status: 'published', published_at: now }).where('id', '=', fundId).where('status', '=', 'draft').execute()
-    if (record.fund.offeringMethod === 'lottery') await promiseDraw(transaction, services, record)
-    await recordFundEvent(transaction, { fundId, event: 'published', actor, reason: 'published by an operator', at: now })
-    await recordAudit(transaction, { at: now, actor, action: 'fund.published', objectType: 'fund', objectId: fundId })
-    return success({ fundId })
-  })
+  return inTransaction(services.database, (transaction) => publishWithin(transaction, services, { ...input, at: services.clock.now() }))
 }
+
+/** Two funds that come or grow at once are judged one after the other. The first lock, before any fund's. */
+export async function lockCeiling(transaction: Transaction): Promise<void> {
+  await sql`select pg_advisory_xact_lock(hashtextextended('operator-ceiling', 0))`.execute(transaction)
+}
+
+/**
+ * Refused with CONFLICT where the fund is public already, its offering is over, its pre-contract document is missing (law article
+ * 24: it is delivered before the contract), or all investors' parts together would pass the ceiling for small-scale operators
+ * (enforcement order of the law, article 6). A lottery's seed is drawn here and promised by its hash.
+ */
+export async function publishWithin(
+  transaction: Transaction,
+  services: Services,
+  { fundId, actor, at }: { fundId: number; actor: string; at: Date },
+): Promise<Outcome<{ fundId: number }>> {
+  await lockCeiling(transaction)
+  const record = await lockFund(transaction, fundId)
+  if (!record) return refusal('NOT_FOUND', 'ファンドが見つかりません。')
+  const refused = (await refuseUnready(transaction, record, at)) ?? (await refuseAboveCeiling(transaction, seniorAmount(record.fund), ceilingOf(services)))
+  if (refused) return refused
+  await transaction.updateTable('fund').set({ status: 'published', published_at: at }).where('id', '=', fundId).where('status', '=', 'draft').execute()
+  if (record.fund.offeringMethod === 'lottery') await promiseDraw(transaction, services, record)
+  await recordFundEvent(transaction, { fundId, event: 'published', actor, reason: 'published by an operator', at })
+  await recordAudit(transaction, { at, actor, action: 'fund.published', objectType: 'fund', objectId: fundId })
+  return success({ fundId })
+}
+
+/** What the operator may hold of all investors together, whole yen. */
+export const ceilingOf = ({ config }: Services): Yen => yen(config.OPERATOR_CEILING ?? DEFAULT_OPERATOR_CEILING)
 
 async function refuseUnready(transaction: Transaction, { id, isPublished, fund }: FundRecord, now: Date): Promise<Refusal | null> {
   if (isPublished) return refusal('CONFLICT', 'このファンドはすでに公開されています。')
@@ -52,9 +67,10 @@ async function refuseUnready(transaction: Transaction, { id, isPublished, fund }
   return document ? null : refusal('CONFLICT', '契約成立前書面が登録されていないため、公開できません。')
 }
 
-async function refuseAboveCeiling(transaction: Transaction, { fund }: FundRecord, ceiling: Yen): Promise<Refusal | null> {
+/** @param senior what would come to what investors have entrusted already. */
+export async function refuseAboveCeiling(transaction: Transaction, senior: Yen, ceiling: Yen): Promise<Refusal | null> {
   const entrusted = await loadEntrustedAmounts(transaction)
-  if (isWithinOperatorCeiling([...entrusted, seniorAmount(fund)], ceiling)) return null
+  if (isWithinOperatorCeiling([...entrusted, senior], ceiling)) return null
   const room = remainingYen(ceiling, addYen(...entrusted))
   return refusal(
     'CONFLICT',

@@ -26,42 +26,47 @@ export async function replaceFundDocument(services: Services, input: NewVersion)
   const reason = input.reason.trim()
   if (reason === '') return badInput({ reason: '必須です' })
   if (!isPdf(input.bytes)) return badInput({ file: NOT_A_PDF })
-  const now = services.clock.now()
+  const at = services.clock.now()
   const sha256 = await services.files.put(input.bytes)
-  return inTransaction(services.database, async (transaction) => {
-    const old = await lockDocument(transaction, input.documentId)
-    if (!old) return notFound
-    if (old.replaced_at !== null) return refusal('CONFLICT', 'この書面には、すでに新しい版があります。')
-    if (old.file_sha256 === sha256) return refusal('CONFLICT', '今の版と同じファイルです。')
-    await transaction.updateTable('fund_document').set({ replaced_at: now }).where('id', '=', old.id).execute()
-    const version = old.version + 1
-    const { id: documentId } = await transaction
-      .insertInto('fund_document')
-      .values({
-        fund_id: old.fund_id,
-        kind: old.kind,
-        position: old.position,
-        name: old.name,
-        file_sha256: sha256,
-        size_bytes: input.bytes.length,
-        added_at: now,
-        version,
-        replaces: old.id,
-        reason,
-        content_hash: input.contentHash ?? null,
-      })
-      .returning('id')
-      .executeTakeFirstOrThrow()
-    await recordAudit(transaction, {
-      at: now,
-      actor: input.actor,
-      action: 'fund.document_replaced',
-      objectType: 'fund',
-      objectId: old.fund_id,
-      detail: { documentId, replaces: old.id, version, sha256 },
+  const { bytes, ...facts } = input
+  return inTransaction(services.database, (transaction) => replaceDocumentWithin(transaction, { ...facts, reason, sha256, sizeBytes: bytes.length, at }))
+}
+
+/** A version that is already kept in the file store. */
+export interface KeptVersion extends Omit<NewVersion, 'bytes'> {
+  sha256: string
+  sizeBytes: number
+  at: Date
+}
+
+export async function replaceDocumentWithin(transaction: Transaction, input: KeptVersion): Promise<Outcome<{ documentId: number; version: number }>> {
+  const { sha256, at, actor, reason } = input
+  const old = await lockDocument(transaction, input.documentId)
+  if (!old) return notFound
+  if (old.replaced_at !== null) return refusal('CONFLICT', 'この書面には、すでに新しい版があります。')
+  if (old.file_sha256 === sha256) return refusal('CONFLICT', '今の版と同じファイルです。')
+  await transaction.updateTable('fund_document').set({ replaced_at: at }).where('id', '=', old.id).execute()
+  const version = old.version + 1
+  const { id: documentId } = await transaction
+    .insertInto('fund_document')
+    .values({
+      fund_id: old.fund_id,
+      kind: old.kind,
+      position: old.position,
+      name: old.name,
+      file_sha256: sha256,
+      size_bytes: input.sizeBytes,
+      added_at: at,
+      version,
+      replaces: old.id,
+      reason,
+      content_hash: input.contentHash ?? null,
     })
-    return success({ documentId, version })
-  })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  const detail = { documentId, replaces: old.id, version, sha256 }
+  await recordAudit(transaction, { at, actor, action: 'fund.document_replaced', objectType: 'fund', objectId: old.fund_id, detail })
+  return success({ documentId, version })
 }
 
 /** Under the fund's lock, so that no application is decided between the old version and the new one. */

@@ -1,4 +1,5 @@
 import { isFail, isGoaled, offeringTotals, progress } from '../../domain/fund.ts'
+import { DRAWN_PICTURES } from '../../domain/fund-draft.ts'
 import { hasFailed } from './fund-record.ts'
 import type { FundDocument } from './load-fund-documents.ts'
 import type { ShownFund } from './show-funds.ts'
@@ -10,10 +11,14 @@ export const toRecruitType = (method: string) => (method === 'lottery' ? 'lotter
 /** Percent out of basis points: 820 is 8.2. For showing only; nobody calculates with it. */
 export const toPercent = (basisPoints: number): number => basisPoints / 100
 
-const subPictures = [1, 2, 3] as const
+/** The usual size of an uploaded picture; pages find its other sizes beside it. */
+export const photographUrl = (fundId: number, pictureId: number): string => `/pictures/${fundId}/photo/${pictureId}-960.webp`
 
-export const toMainImage = (fundId: number) => ({ url: `/pictures/${fundId}/0.svg` })
-export const toSubImages = (fundId: number) => subPictures.map((index) => ({ url: `/pictures/${fundId}/${index}.svg` }))
+/** Every picture of a fund, the main one first. */
+export function toImages({ id, pictures }: Pick<ShownFund, 'id' | 'pictures'>): { url: string }[] {
+  const shown = pictures.length === 0 ? DRAWN_PICTURES : pictures
+  return shown.map((picture) => ({ url: picture.kind === 'drawn' ? `/pictures/${id}/${picture.view}.svg` : photographUrl(id, picture.id) }))
+}
 
 export interface ApiFile {
   id: number

@@ -10,6 +10,8 @@ export interface Viewer {
   sessionHash: Buffer
   /** When the password or passkey was last shown, in machine time. */
   authenticatedAt: Date
+  /** When the session ends if nothing more is asked, in machine time; none behind a job or the command line. */
+  endsAt?: Date
 }
 
 export interface RequestFacts {

@@ -91,8 +91,8 @@ function memberConditions({ search, status, identity, screening }: MemberFilter)
 function searchCondition(text: string): RawBuilder<unknown> {
   const digits = text.normalize('NFKC').replaceAll(/[-()\s]/g, '')
   if (/^\d{3,}$/.test(digits)) return sql`(m.member_number like ${`${digits}%`} or m.tel like ${`${digits}%`})`
-  if (text.includes('@')) return sql`m.email_key like ${anywhere(text.toLowerCase())}`
+  if (text.includes('@')) return sql`lower(m.email) like ${anywhere(text.toLowerCase())}`
   const name = text.replaceAll(/\s/g, '')
   return sql`(m.family_name || m.given_name like ${anywhere(name)}
-    or m.family_name_kana || m.given_name_kana like ${anywhere(hiraganaToKatakana(name))} or m.email_key like ${anywhere(text.toLowerCase())})`
+    or m.family_name_kana || m.given_name_kana like ${anywhere(hiraganaToKatakana(name))} or lower(m.email) like ${anywhere(text.toLowerCase())})`
 }

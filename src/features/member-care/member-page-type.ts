@@ -5,7 +5,7 @@ import { AuditLineType } from '../audit/audit-type.ts'
 import { builder } from '../graphql/builder.ts'
 import { rejectReasonText } from '../identity/reject-reason.ts'
 import { investingAmount } from '../investment/sums.ts'
-import { readBankAccount, type BankAccountRow } from '../member/read-member.ts'
+import { readBankAccount, readPayoutStop, type BankAccountRow } from '../member/read-member.ts'
 import type { CaredMember } from './find-member.ts'
 import * as facts from './member-facts.ts'
 
@@ -120,6 +120,12 @@ export const CaredMemberType = builder.objectRef<CaredMember>('CaredMember').imp
     identity_approved_at: t.expose('identity_approved_at', { type: 'DateTime', nullable: true }),
     identity_submitted_at: t.expose('identity_submitted_at', { type: 'DateTime', nullable: true }),
     invested: t.field({ type: 'Yen', resolve: ({ id }, _args, { services }) => investingAmount(services.database, id) }),
+    payouts_stopped_at: t.field({
+      type: 'DateTime',
+      nullable: true,
+      description: 'Since when nothing is paid out, by his own word; null where payouts go on.',
+      resolve: ({ id }, _args, { services }) => readPayoutStop(services.database, id),
+    }),
     bank_account: t.field({ type: MaskedBankAccount, nullable: true, resolve: ({ id }, _args, { services }) => readBankAccount(services.database, id) }),
     investments: t.field({ type: [Investment], resolve: ({ id }, _args, { services }) => facts.investmentsOf(services.database, id) }),
     money: t.field({ type: [Money], resolve: ({ id }, _args, { services }) => facts.moneyOf(services.database, id) }),

@@ -6,6 +6,7 @@ import { recordAudit } from '../audit/record-audit.ts'
 import type { Viewer } from '../graphql/context.ts'
 import { resetIdentity } from '../identity/reset-identity.ts'
 import type { Services } from '../services.ts'
+import { tellOfAddress } from './tell-of-address.ts'
 
 /**
  * Puts a verified member's new address on hold and verification back to not done, in one transaction: until it is verified, the old
@@ -21,12 +22,13 @@ export async function changeAddress(services: Services, viewer: Viewer, address:
       .set({ pending_address: input.value.address, pending_address_at: now, pending_zipcode: null })
       .where('id', '=', viewer.memberId)
       .where('identity_approved_at', 'is not', null)
-      .returning('id')
+      .returning(['id', 'email', 'family_name', 'given_name'])
       .executeTakeFirst()
     if (!held) return refusal('FORBIDDEN', 'オンラインでの本人確認が必要です。')
     await resetIdentity(transaction, viewer.memberId, now)
     const actor = `member:${viewer.memberId}`
     await recordAudit(transaction, { at: now, actor, action: 'member.address_on_hold', objectType: 'member', objectId: viewer.memberId })
+    await tellOfAddress(transaction, services, held, { waitsForIdentity: true }, now)
     return success(null)
   })
 }

@@ -1,5 +1,5 @@
 import { builder } from '../graphql/builder.ts'
-import { readBankAccount, type BankAccountRow, type MemberRow } from './read-member.ts'
+import { readBankAccount, readPayoutStop, type BankAccountRow, type MemberRow } from './read-member.ts'
 import { identityOf, pendingAddressOf } from './to-graphql.ts'
 
 const Role = builder.enumType('Role', { values: ['admin', 'member'] as const })
@@ -51,6 +51,12 @@ export const MemberType = builder.objectRef<MemberRow>('Member').implement({
     }),
     receive_all_mail: t.exposeBoolean('receive_all_mail'),
     invitation_code: t.exposeString('invitation_code', { nullable: true }),
+    payouts_stopped_at: t.field({
+      description: 'Since when nothing is paid out, because the member said by a link of ours that somebody else was in the account; null where payouts go on.',
+      type: 'DateTime',
+      nullable: true,
+      resolve: (member, _args, { services }) => readPayoutStop(services.database, member.id),
+    }),
     bank_account: t.field({
       type: BankAccount,
       nullable: true,

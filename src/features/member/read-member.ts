@@ -27,3 +27,14 @@ export async function readBankAccount(database: Queryable, memberId: number): Pr
     .executeTakeFirst()
   return account ?? null
 }
+
+/** Since when payouts to the member wait for an operator, or null. */
+export async function readPayoutStop(database: Queryable, memberId: number): Promise<Date | null> {
+  const hold = await database
+    .selectFrom('payout_hold')
+    .select('placed_at')
+    .where('member_id', '=', memberId)
+    .where('lifted_at', 'is', null)
+    .executeTakeFirst()
+  return hold?.placed_at ?? null
+}

@@ -12,6 +12,7 @@ import { resetIdentity } from '../identity/reset-identity.ts'
 import type { Services } from '../services.ts'
 import { holdIfSamePerson } from './hold-if-same-person.ts'
 import { refuseSuspended } from './refuse-suspended.ts'
+import { tellOfAddress } from './tell-of-address.ts'
 
 /**
  * Changes a member's own data. Name, birthday, postal code and address are what an identity check verifies: changing one puts
@@ -30,6 +31,7 @@ export async function updateMember(services: Services, viewer: Viewer, request: 
     if (changes.identity) await resetIdentity(transaction, member.id, now)
     await holdIfSamePerson(transaction, member.id, now)
     await audit(transaction, member.id, changes.identity, now)
+    if (changes.address !== 'stays') await tellOfAddress(transaction, services, member, { waitsForIdentity: changes.address === 'waits' }, now)
   })
   return success(null)
 }
@@ -42,6 +44,7 @@ function changesOf(member: Selectable<Member>, person: UserInfo, now: Date) {
     names.family_name !== member.family_name || names.given_name !== member.given_name || names.birthday !== member.birthday
   return {
     identity: addressMoved || personChanged,
+    address: !addressMoved ? 'stays' : waits ? 'waits' : 'moves',
     columns: {
       ...names,
       family_name_kana: person.sei_kana,

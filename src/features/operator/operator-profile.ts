@@ -28,6 +28,9 @@ export interface OperatorProfile {
   contactHours: string
   /** The district court of first instance for disputes. */
   court: string
+  /** Where the company speaks in public, as the foot of every page links it; none without an address. */
+  socialName: string
+  socialUrl: string
 }
 
 /** Demo values: an invented company with a licence number that nobody holds. */
@@ -49,6 +52,8 @@ const demoCompany = {
   rulesEstablishedOn: '2022-12-01',
   contactHours: '平日10:00〜18:00',
   court: '東京地方裁判所',
+  socialName: '公式SNS',
+  socialUrl: 'https://social.example/ito-funding',
 } as const
 
 type ProfileSettings = Pick<Config, 'BASE_URL'> & Partial<Pick<Config, 'OPERATOR_PROFILE'>>

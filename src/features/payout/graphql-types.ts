@@ -19,7 +19,7 @@ const PayoutBatchStatus = builder.enumType('PayoutBatchStatus', {
 const PayoutStatus = builder.enumType('PayoutStatus', { values: ['planned', 'in_flight', 'paid', 'refused', 'returned', 'withdrawn'] as const })
 const PayoutHold = builder.enumType('PayoutHold', {
   description: 'Why something owed cannot be paid out now; account_changed: 24 hours have to pass.',
-  values: ['no_bank_account', 'account_changed', 'account_not_writable'] as const,
+  values: ['no_bank_account', 'account_changed', 'account_not_writable', 'stopped_by_member'] as const,
 })
 const AccountType = builder.enumType('PayeeAccountType', { values: ['ordinary', 'current'] as const })
 

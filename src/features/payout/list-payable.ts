@@ -6,7 +6,7 @@ import type { Obligation } from './obligation.ts'
 import { payeeOf, type Payee } from './payee.ts'
 
 /** Why something owed cannot be paid out now. */
-export type PayoutHold = 'no_bank_account' | 'account_changed' | 'account_not_writable'
+export type PayoutHold = 'no_bank_account' | 'account_changed' | 'account_not_writable' | 'stopped_by_member'
 
 export interface Payable {
   obligation: Obligation
@@ -53,6 +53,7 @@ interface PayableRow {
   problem: string | null
   problem_detail: string
   ended_at: Date
+  is_stopped: boolean
 }
 
 export async function loadPayables(database: Queryable, now: Date): Promise<Payable[]> {
@@ -75,7 +76,8 @@ export async function loadPayables(database: Queryable, now: Date): Promise<Paya
       member.family_name || ' ' || member.given_name as member_name,
       member.family_name_kana || ' ' || member.given_name_kana as holder_kana,
       account.id as account_id, account.bank_code, account.branch_code, account.account_number, account.registered_at,
-      attempt.problem, attempt.problem_detail, attempt.ended_at
+      attempt.problem, attempt.problem_detail, attempt.ended_at,
+      exists (select from payout_hold hold where hold.member_id = owed.member_id and hold.lifted_at is null) as is_stopped
     from owed
     join member on member.id = owed.member_id
     join investment on investment.id = owed.investment_id
@@ -98,7 +100,7 @@ function toPayable(row: PayableRow, now: Date): Payable {
       : payeeOf({ id: row.account_id, bankCode: row.bank_code, branchCode: row.branch_code, accountNumber: row.account_number, holderKana: row.holder_kana })
   const payableFrom = row.account_id === null ? null : addMilliseconds(row.registered_at, newAccountWait)
   const isNew = payableFrom !== null && payableFrom > now
-  const hold = row.account_id === null ? 'no_bank_account' : payee === null ? 'account_not_writable' : isNew ? 'account_changed' : null
+  const hold = holdOf(row, { payee, isNew })
   return {
     obligation: { kind: row.kind, id: row.id },
     memberId: row.member_id,
@@ -112,4 +114,12 @@ function toPayable(row: PayableRow, now: Date): Payable {
     heldUntil: hold === 'account_changed' ? payableFrom : null,
     lastProblem: row.problem === null ? null : { problem: row.problem, detail: row.problem_detail, at: row.ended_at },
   }
+}
+
+/** A member's own word comes first: whatever the account is, nothing is paid to it. */
+function holdOf(row: PayableRow, { payee, isNew }: { payee: Payee | null; isNew: boolean }): PayoutHold | null {
+  if (row.is_stopped) return 'stopped_by_member'
+  if (row.account_id === null) return 'no_bank_account'
+  if (payee === null) return 'account_not_writable'
+  return isNew ? 'account_changed' : null
 }

@@ -28,7 +28,7 @@ const peopleQueues = () => sql`
     select max(at) as at from audit_log where object_type = 'member' and object_id = member.id::text and action = 'member.held') held on true
   where member.status = 'held'
   union all
-  select 'enquiry', count(*), min(received_at), null, null from enquiry where answered_at is null and closed_at is null
+  select 'enquiry', count(*), min(received_at), min(due_on + time '23:59:59') at time zone 'Asia/Tokyo', null from enquiry where answered_at is null and closed_at is null
   union all
   select 'proposal', count(*), min(proposed_at), null, coalesce(sum((effect ->> 'yen')::bigint), 0)::bigint from proposal where status = 'open'`
 

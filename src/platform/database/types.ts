@@ -265,6 +265,16 @@ export interface DocumentTicket {
   value_hash: Buffer;
 }
 
+export interface EmailChange {
+  email: string;
+  expires_at: Timestamp;
+  id: Generated<number>;
+  member_id: number;
+  requested_at: Timestamp;
+  token_hash: Buffer;
+  used_at: Timestamp | null;
+}
+
 export interface Enquiry {
   answered_at: Timestamp | null;
   answered_by: number | null;
@@ -273,6 +283,7 @@ export interface Enquiry {
   closed_by: number | null;
   complaint_cause: Generated<string>;
   complaint_measure: Generated<string>;
+  due_on: string | null;
   email: string;
   id: Generated<number>;
   is_complaint: Generated<boolean>;
@@ -281,6 +292,7 @@ export interface Enquiry {
   number: string;
   received_at: Timestamp;
   request_hash: Buffer;
+  steps_done: Generated<string[]>;
   topic: string;
   version: Generated<number>;
 }
@@ -297,6 +309,7 @@ export interface Fund {
   auto_renewal: Generated<boolean>;
   created_at: Timestamp;
   detail: string;
+  disclosure: Generated<Json>;
   early_access_code: string | null;
   fund_total: number;
   goal: string;
@@ -310,11 +323,13 @@ export interface Fund {
   operation_end_on: string | null;
   operation_start_on: string | null;
   operation_term_months: number;
+  pictures: Generated<Json>;
   planned_rate_bp: number;
   published_at: Timestamp | null;
   rate_breakdown: Generated<Json>;
   status: Generated<string>;
   subordinated_amount: Generated<number>;
+  version: Generated<number>;
 }
 
 export interface FundDocument {
@@ -356,6 +371,31 @@ export interface FundMessage {
   version: Generated<number>;
 }
 
+export interface FundNotice {
+  asked_at: Timestamp;
+  fund_id: number;
+  kind: string;
+  member_id: number;
+  told_at: Timestamp | null;
+}
+
+export interface FundPicture {
+  added_at: Timestamp;
+  added_by: string;
+  fund_id: number;
+  height: number;
+  id: Generated<number>;
+  width: number;
+}
+
+export interface FundPictureRendition {
+  file_sha256: string;
+  format: string;
+  picture_id: number;
+  size_bytes: number;
+  width: number;
+}
+
 export interface FundResult {
   failed_at: Timestamp | null;
   fund_id: number;
@@ -380,6 +420,16 @@ export interface FundTerm {
   number: number;
   reminded_at: Timestamp | null;
   start_on: string;
+}
+
+export interface FundVersion {
+  content: Json;
+  fund_id: number;
+  number: number;
+  proposal_id: number | null;
+  reason: Generated<string>;
+  saved_at: Timestamp;
+  saved_by: string;
 }
 
 export interface IdentityCheck {
@@ -610,6 +660,27 @@ export interface OperatorWrite {
   txid: number;
 }
 
+export interface Passkey {
+  credential_id: string;
+  id: Generated<number>;
+  is_synced: boolean;
+  last_used_at: Timestamp | null;
+  member_id: number;
+  name: string;
+  public_key: Buffer;
+  registered_at: Timestamp;
+  sign_count: number;
+  transports: Generated<string[]>;
+  user_handle: string;
+}
+
+export interface PasskeyChallenge {
+  challenge_hash: Buffer;
+  expires_at: Timestamp;
+  member_id: number | null;
+  purpose: string;
+}
+
 export interface PasswordReset {
   expires_at: Timestamp;
   id: Generated<number>;
@@ -672,6 +743,15 @@ export interface PayoutBatch {
 export interface PayoutBatchTransition {
   from_status: string;
   to_status: string;
+}
+
+export interface PayoutHold {
+  id: Generated<number>;
+  lifted_at: Timestamp | null;
+  lifted_by: number | null;
+  member_id: number;
+  placed_at: Timestamp;
+  reason: Generated<string>;
 }
 
 export interface Posting {
@@ -773,6 +853,15 @@ export interface RequestCount {
   window_started_at: Timestamp;
 }
 
+export interface SavedView {
+  id: Generated<number>;
+  name: string;
+  operator_id: number;
+  query: string;
+  saved_at: Timestamp;
+  table_name: string;
+}
+
 export interface ScheduledRun {
   due_at: Timestamp;
   finished_at: Timestamp | null;
@@ -790,11 +879,23 @@ export interface ScreeningRecord {
   source: string;
 }
 
+export interface SecurityNotice {
+  address: string;
+  expires_at: Timestamp;
+  id: Generated<number>;
+  kind: string;
+  member_id: number;
+  token_hash: Buffer;
+  told_at: Timestamp;
+  used_at: Timestamp | null;
+}
+
 export interface Session {
   authenticated_at: Timestamp;
   created_at: Timestamp;
   device: Generated<string>;
   expires_at: Timestamp;
+  id: Generated<number>;
   last_seen_at: Timestamp;
   member_id: number;
   token_hash: Buffer;
@@ -899,14 +1000,19 @@ export interface DB {
   document_reading: DocumentReading;
   document_reading_line: DocumentReadingLine;
   document_ticket: DocumentTicket;
+  email_change: EmailChange;
   enquiry: Enquiry;
   enquiry_answer: EnquiryAnswer;
   fund: Fund;
   fund_document: FundDocument;
   fund_event: FundEvent;
   fund_message: FundMessage;
+  fund_notice: FundNotice;
+  fund_picture: FundPicture;
+  fund_picture_rendition: FundPictureRendition;
   fund_result: FundResult;
   fund_term: FundTerm;
+  fund_version: FundVersion;
   identity_check: IdentityCheck;
   identity_notification: IdentityNotification;
   investment: Investment;
@@ -927,11 +1033,14 @@ export interface DB {
   member_note: MemberNote;
   money_check: MoneyCheck;
   operator_write: OperatorWrite;
+  passkey: Passkey;
+  passkey_challenge: PasskeyChallenge;
   password_reset: PasswordReset;
   payment_stop: PaymentStop;
   payout: Payout;
   payout_batch: PayoutBatch;
   payout_batch_transition: PayoutBatchTransition;
+  payout_hold: PayoutHold;
   posting: Posting;
   proposal: Proposal;
   push_key: PushKey;
@@ -942,8 +1051,10 @@ export interface DB {
   registration: Registration;
   renewal_choice: RenewalChoice;
   request_count: RequestCount;
+  saved_view: SavedView;
   scheduled_run: ScheduledRun;
   screening_record: ScreeningRecord;
+  security_notice: SecurityNotice;
   session: Session;
   statement_explanation: StatementExplanation;
   survey_answer: SurveyAnswer;

@@ -1,8 +1,10 @@
 import { renewalTerm } from '../../domain/auto-renewal.ts'
+import { addDays, japanDateOf } from '../../domain/calendar.ts'
 import { yen } from '../../domain/money.ts'
 import { issueFundDocuments } from '../../features/contract/issue-fund-documents.ts'
 import { createFund } from '../../features/fund/create-fund.ts'
 import { publishFund } from '../../features/fund/publish-fund.ts'
+import { demoDisclosure } from '../../features/fund/demo/demo-disclosure.ts'
 import type { DemoFund } from '../../features/fund/demo/demo-fund.ts'
 import type { Services } from '../../features/services.ts'
 import { dayOf, instantOf } from './history.ts'
@@ -13,10 +15,12 @@ import { must, type Stage } from './stage.ts'
 export async function publishDemoFund(stage: Stage, fund: DemoFund): Promise<void> {
   const { services, seedAt, operator } = stage
   const operationStartOn = dayOf(fund.operationStartDay, seedAt)
+  const offeringStartAt = instantOf(fund.offeringStart, seedAt)
   const draft = {
     ...fund,
-    offeringStartAt: instantOf(fund.offeringStart, seedAt),
+    offeringStartAt,
     offeringEndAt: instantOf(fund.offeringEnd, seedAt),
+    disclosure: demoDisclosure(fund, addDays(japanDateOf(offeringStartAt), -30)),
     operationStartOn,
     operationEndOn: fund.autoRenewal ? renewalTerm(operationStartOn, 0).endOn : dayOf(fund.operationEndDay, seedAt),
   }

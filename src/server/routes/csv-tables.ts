@@ -1,6 +1,7 @@
 import { applicationNumber } from '../../domain/application-number.ts'
 import { toRfc3339 } from '../../domain/calendar.ts'
-import { ENQUIRY_TOPICS, type EnquiryTopic } from '../../domain/enquiry.ts'
+import { TOPIC_WORDS, type AnyTopic } from '../../domain/guided-case.ts'
+import { exactRate, OFFERING_METHOD_LABELS } from '../../domain/fund-text.ts'
 import { maskEmail, maskTelephone } from '../../domain/mask.ts'
 import { eachAuditLine } from '../../features/audit/list-audit.ts'
 import { eachEnquiry } from '../../features/contact/list-enquiries.ts'
@@ -10,6 +11,8 @@ import { eachInRegister } from '../../features/document-register/list-register.t
 import { registerKinds } from '../../features/document-register/register-kinds.ts'
 import { toDatabaseId } from '../../features/graphql/results.ts'
 import { eachMember } from '../../features/member-care/list-members.ts'
+import { eachFund, fundStates } from '../../features/fund-office/list-funds.ts'
+import { applicationViews, eachApplication } from '../../features/investment/list-applications.ts'
 import type { Services } from '../../features/services.ts'
 
 type Cell = string | number | null
@@ -36,7 +39,7 @@ async function* members({ database }: Services, filters: Readonly<Record<string,
 async function* enquiries({ database }: Services, filters: Readonly<Record<string, string>>): AsyncGenerator<Cell[]> {
   for await (const enquiry of eachEnquiry(database, filters)) {
     yield [
-      enquiry.number, time(enquiry.received_at), ENQUIRY_TOPICS[enquiry.topic as EnquiryTopic], enquiry.member_number, enquiry.name, enquiry.body,
+      enquiry.number, time(enquiry.received_at), TOPIC_WORDS[enquiry.topic as AnyTopic], enquiry.member_number, enquiry.name, enquiry.body,
       enquiry.is_complaint ? '苦情' : '', enquiry.complaint_cause, enquiry.complaint_measure, time(enquiry.answered_at), time(enquiry.closed_at),
     ]
   }
@@ -61,6 +64,42 @@ async function* deposits({ database }: Services, filters: Readonly<Record<string
   for await (const row of eachDeposit(database, filter)) {
     const application = row.fundId === null || row.investmentId === null ? null : applicationNumber(row.fundId, row.investmentId)
     yield [row.id, time(row.transactedAt), judgementTexts[row.judgement], row.amount, row.difference, row.remitterName, application, row.fundName, row.memberName]
+  }
+}
+
+const applicationStates: Readonly<Record<(typeof applicationViews)[number], string>> = {
+  lottery_pending: '抽選待ち', document_waiting: '契約成立時書面の確認待ち', deposit_waiting: '入金待ち', participating: '参加中', redeemed: '償還済み',
+  not_selected: '落選', fund_failed: '不成立', canceled: '取消',
+}
+
+async function* applications({ database }: Services, filters: Readonly<Record<string, string>>): AsyncGenerator<Cell[]> {
+  const fund = filters['project_id']
+  const filter = {
+    view: applicationViews.find((view) => view === filters['view']),
+    fundId: fund === undefined ? null : (toDatabaseId(fund) ?? -1),
+    from: filters['from'],
+    until: filters['until'],
+    early: filters['early'] === 'yes',
+    search: filters['search'],
+  }
+  for await (const row of eachApplication(database, filter)) {
+    yield [
+      applicationNumber(row.fundId, row.id), row.fundName, row.memberNumber, row.memberName, row.amount, row.paid, applicationStates[row.view], row.cancelReason,
+      row.early ? '優先受付' : '', time(row.appliedAt), time(row.statusAt), time(row.deadlineAt), time(row.contractDeliveredAt), time(row.contractConfirmedAt),
+    ]
+  }
+}
+
+async function* funds({ database, clock }: Services, filters: Readonly<Record<string, string>>): AsyncGenerator<Cell[]> {
+  const { method, search } = filters
+  const state = fundStates.find((each) => each === filters['state'])
+  for await (const { record, progress, version, applications: applied } of eachFund(database, { state, method, search }, clock.now())) {
+    const { fund, totals } = record
+    yield [
+      record.id, record.name, progress?.slice(3) ?? '下書き', OFFERING_METHOD_LABELS[fund.offeringMethod], time(fund.offeringStartAt), time(fund.offeringEndAt),
+      fund.fundTotal, fund.subordinatedAmount, exactRate(fund.plannedRateBp), fund.operationStartOn, fund.operationEndOn,
+      totals.lotteryPending + totals.awaitingDeposit + totals.participating, totals.participating, applied, version,
+    ]
   }
 }
 
@@ -94,6 +133,22 @@ export const csvTables: Readonly<Record<string, CsvTable>> = {
     fileName: '監査ログ',
     header: ['連番', '日時', '操作した人', '氏名', '操作', '対象の種類', '対象', '内容', 'ハッシュ'],
     rows: audit,
+  },
+  funds: {
+    fileName: 'ファンド',
+    header: [
+      '番号', 'ファンド', '状態', '募集方式', '募集開始', '募集終了', '募集総額（円）', '劣後出資（円）', '予定分配率', '運用開始', '運用終了',
+      '申込（円）', '入金（円）', '申込件数', '版',
+    ],
+    rows: funds,
+  },
+  applications: {
+    fileName: '申込',
+    header: [
+      '申込番号', 'ファンド', '会員番号', '氏名', '申込額（円）', '入金額（円）', '状態', '取消の理由', '優先受付', '申込日時', '状態の日時', '入金期限',
+      '契約成立時書面の受領', '契約成立時書面の確認',
+    ],
+    rows: applications,
   },
   deliveries: {
     fileName: '書面の交付と閲覧',

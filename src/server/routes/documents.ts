@@ -2,6 +2,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { deliverByTicket, type DeliveredDocument } from '../../features/document/deliver-by-ticket.ts'
 import type { PersonalKind } from '../../features/document/personal-document.ts'
 import { findFundDocument, recordOpening } from '../../features/fund/find-fund-document.ts'
+import { findPhotograph } from '../../features/fund/find-photograph.ts'
 import { loadFund } from '../../features/fund/load-funds.ts'
 import { openReportPreview } from '../../features/management-report/preview-management-report.ts'
 import { fundPicture, fundPictureCount } from '../../features/fund/picture/fund-picture.ts'
@@ -41,6 +42,8 @@ export async function mountDocuments(app: FastifyInstance, services: Services, c
     // A form post comes from the viewer's frame; a visit by address is the download.
     return sendPdf(reply, outcome.value, request.method === 'POST' ? 'inline' : 'attachment')
   }
+  const isOperator = async (request: FastifyRequest, reply: FastifyReply): Promise<boolean> =>
+    (await createContext(services, cookies, request, reply)).viewer?.role === 'admin'
   for (const [path, kind] of personalPaths) {
     app.get(path, send(kind))
     app.post(path, send(kind))
@@ -75,10 +78,22 @@ export async function mountDocuments(app: FastifyInstance, services: Services, c
     const index = Number(request.params.picture)
     const isPicture = Number.isInteger(index) && index >= 0 && index < fundPictureCount
     const fund = fundId !== null && isPicture ? await loadFund(services.database, fundId) : null
-    if (!fund?.isPublished) return reply.callNotFound()
+    const isShown = fund !== null && (fund.isPublished || (await isOperator(request, reply)))
+    if (!isShown) return reply.callNotFound()
     return reply
       .header('content-type', 'image/svg+xml; charset=utf-8')
-      .header('cache-control', 'public, max-age=86400')
+      .header('cache-control', fund.isPublished ? 'public, max-age=86400' : 'private, no-store')
       .send(fundPicture(fund, index))
+  })
+
+  app.get<{ Params: { fund: string; file: string } }>('/pictures/:fund/photo/:file', async (request, reply) => {
+    const [, picture, width, format = ''] = /^([1-9]\d{0,15})-(\d{3,4})\.(avif|webp)$/.exec(request.params.file) ?? []
+    const wish = { fundId: toDatabaseId(request.params.fund) ?? 0, pictureId: Number(picture ?? 0), width: Number(width ?? 0), format }
+    const found = await findPhotograph(services, wish, { isOperator: await isOperator(request, reply) })
+    if (!found.ok) return reply.callNotFound()
+    return reply
+      .header('content-type', `image/${format}`)
+      .header('cache-control', 'private, max-age=86400')
+      .send(found.value.bytes)
   })
 }

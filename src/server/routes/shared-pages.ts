@@ -12,10 +12,10 @@ import type { Services } from '../../features/services.ts'
 /** Pages that anybody may find; a fund's own pages are added from the database. */
 const publicPaths = [
   '/', '/projects', '/flow', '/about', '/faq', '/contact', '/company', '/list', '/terms', '/privacy', '/solicitation', '/electric', '/mnginfo',
-  '/antisocial', '/information_security', '/coolingoff',
+  '/antisocial', '/information_security', '/coolingoff', '/procedures', '/procedures/inheritance',
 ]
 
-const privatePaths = ['/mypage', '/itoadmintool', '/regist/', '/password/', '/contract/', '/report/', '/graphql', '/extra/', '/ekyc/', '/unsubscribe/']
+const privatePaths = ['/mypage', '/itoadmintool', '/regist/', '/password/', '/stop/', '/email/', '/contract/', '/report/', '/graphql', '/extra/', '/ekyc/', '/unsubscribe/']
 
 /** Drawn pictures by what they show: the newest few hundred. */
 const keptPictures = 300

@@ -9,6 +9,7 @@ import { readStatement } from '../../features/bank/read-statement.ts'
 import { checkBook } from '../../features/book/check-book.ts'
 import { beginDueCampaigns, nextCampaignAt } from '../../features/campaign/begin-due-campaigns.ts'
 import { readDeposits } from '../../features/deposit/read-deposits.ts'
+import { tellWaiting } from '../../features/fund-notice/tell-waiting.ts'
 import { closeDueLotteries } from '../../features/lottery/close-lottery.ts'
 import { reconcileIdentities } from '../../features/identity/reconcile-identities.ts'
 import { followPayouts } from '../../features/payout/follow-payouts.ts'
@@ -29,6 +30,7 @@ const sweeps: readonly { name: string; everySeconds: number; run(services: Servi
   { name: 'follow-payouts', everySeconds: 60, run: followPayouts },
   { name: 'close-lotteries', everySeconds: 30, run: (services) => closeDueLotteries(services, services.clock.now()) },
   { name: 'begin-campaigns', everySeconds: 15, run: (services) => beginDueCampaigns(services, services.clock.now()) },
+  { name: 'tell-waiting', everySeconds: 30, run: (services) => tellWaiting(services, services.clock.now()) },
   { name: 'reconcile-identities', everySeconds: 300, run: reconcileIdentities },
   { name: 'fill-account-pool', everySeconds: 300, run: fillAccountPool },
   { name: 'tidy-accounts', everySeconds: 600, run: tidyAccounts },
@@ -71,6 +73,7 @@ export async function runWorker(services: Services, pool: pg.Pool): Promise<Work
       const ran = await schedule.runDue(now)
       await closeDueLotteries(services, now)
       await beginDueCampaigns(services, now)
+      await tellWaiting(services, now)
       await drainJobs(services.database, drainAtMostMilliseconds)
       return {
         ran: ran.map(({ task, at }) => ({ task, at: toRfc3339(at) })),

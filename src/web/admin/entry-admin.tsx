@@ -7,6 +7,7 @@ import { RouterProvider } from 'react-router/dom'
 import { readBootstrap, type Bootstrap } from '../app/bootstrap.ts'
 import { Providers } from '../app/providers.tsx'
 import { ServerClock } from '../app/server-clock.ts'
+import { readSessionEnd } from '../app/session.ts'
 import { demoSite } from '../app/site.ts'
 import { createBrowserClient } from '../gql/client.ts'
 import { createAdminRoutes } from './routes.tsx'
@@ -20,6 +21,7 @@ function start(root: HTMLElement): void {
   const { client } = createBrowserClient({}, (response) => {
     const serverNow = response.headers.get('X-Server-Now')
     if (serverNow !== null) clock.correct(serverNow)
+    readSessionEnd(response)
   })
   createRoot(root).render(
     <StrictMode>

@@ -12,6 +12,10 @@ export const createAdminRoutes = (): RouteObject[] => [
     children: [
       { index: true, lazy: () => import('./pages/today-route.tsx') },
       { path: 'approvals', lazy: () => import('./pages/approvals-route.tsx') },
+      { path: 'applications', lazy: () => import('./pages/applications-route.tsx') },
+      { path: 'lotteries', lazy: () => import('./pages/lotteries-route.tsx') },
+      { path: 'funds', lazy: () => import('./pages/funds-route.tsx') },
+      { path: 'funds/:id', lazy: () => import('./pages/fund-edit-route.tsx') },
       { path: 'cooling-off', lazy: () => import('./pages/posted-notice-route.tsx') },
       { path: 'bank', lazy: () => import('./pages/bank-route.tsx') },
       { path: 'bank/redirect', lazy: () => import('./pages/bank-redirect-route.tsx') },

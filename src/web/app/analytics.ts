@@ -12,11 +12,20 @@ export interface Analytics {
 const silent: Analytics = { pageView: () => undefined, event: () => undefined }
 let current: Analytics = silent
 
+/** Browsers can say for their owner that nothing may be recorded. */
+function refusesTracking(): boolean {
+  const { doNotTrack, globalPrivacyControl } = navigator as Navigator & { globalPrivacyControl?: boolean }
+  return doNotTrack === '1' || globalPrivacyControl === true
+}
+
 export function configureAnalytics(site: SiteSettings): void {
   const { analyticsUrl, analyticsId } = site
   if (analyticsUrl === null) return
+  if (refusesTracking()) return
   const send = (kind: string, value: string) => {
-    navigator.sendBeacon(analyticsUrl, JSON.stringify({ id: analyticsId, kind, value }))
+    const body = JSON.stringify({ id: analyticsId, kind, value })
+    // Outlives the page like a beacon, but without cookies and without the address it comes from, which may hold a token.
+    fetch(analyticsUrl, { method: 'POST', body, keepalive: true, credentials: 'omit', mode: 'no-cors', referrerPolicy: 'no-referrer' }).catch(() => undefined)
   }
   current = { pageView: (pattern) => send('page_view', pattern), event: (name) => send('event', name) }
 }

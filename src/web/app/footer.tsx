@@ -7,6 +7,7 @@ const links = [
   ['/flow', 'ご利用の流れ'],
   ['/faq', 'よくある質問'],
   ['/contact', 'お問い合わせ'],
+  ['/procedures', '各種お手続き'],
   ['/terms', '利用規約'],
   ['/privacy', 'プライバシーポリシー'],
   ['/solicitation', '勧誘方針'],
@@ -30,6 +31,13 @@ export function Footer() {
             {links.map(([path, name]) => (
               <li key={path}><Link to={path}>{name}</Link></li>
             ))}
+            {site.operator.socialUrl !== '' && (
+              <li>
+                <a href={site.operator.socialUrl} target="_blank" rel="noopener">
+                  {site.operator.socialName}<span className="visually-hidden">（新しいタブ）</span>
+                </a>
+              </li>
+            )}
           </ul>
         </nav>
         <p>

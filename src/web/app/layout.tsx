@@ -1,4 +1,4 @@
-import { useEffect, useRef } from 'react'
+import { lazy, Suspense, useEffect, useRef, useSyncExternalStore } from 'react'
 import { Outlet, useLocation } from 'react-router'
 import { useToast } from '../ui/toast.tsx'
 import { replayEarlyHands } from './early-hands.ts'
@@ -6,6 +6,7 @@ import { ExtraInfoBanner } from './extra-info-banner.tsx'
 import { Footer } from './footer.tsx'
 import { Header } from './header.tsx'
 import { setInvitationCode, takeReloadToast } from './page-storage.ts'
+import { useViewer } from './viewer.tsx'
 import styles from './layout.module.css'
 
 /** Moves the reader to the page's heading, or to the page until its heading has loaded. Returns how to stop waiting. */
@@ -68,6 +69,21 @@ function useAwakening() {
   }, [])
 }
 
+/** Members only, and not before there is something to watch. */
+const SessionWatch = lazy(() => import('./session-watch.tsx').then((module) => ({ default: module.SessionWatch })))
+
+const never = () => () => undefined
+
+function OwnSession() {
+  const { me, sessionSeconds, isEnded, refetch } = useViewer()
+  // The server's page ends in a moment; only the browser's has a session to lose.
+  const isInBrowser = useSyncExternalStore(never, () => true, () => false)
+  if (me === null || !isInBrowser) return null
+  return (
+    <Suspense fallback={null}><SessionWatch email={me.email} secondsLeft={sessionSeconds ?? 0} isEnded={isEnded} onLogin={refetch} /></Suspense>
+  )
+}
+
 export function Layout() {
   useAwakening()
   useFreshStart()
@@ -82,6 +98,7 @@ export function Layout() {
       </main>
       <Footer />
       <ExtraInfoBanner />
+      <OwnSession />
     </div>
   )
 }

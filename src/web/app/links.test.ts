@@ -16,7 +16,7 @@ function namedAddresses(): string[] {
 }
 
 /** Answered by the server itself. */
-const files = new Set(['/coolingoff.pdf'])
+const files = new Set(['/coolingoff.pdf', '/admin/audit-chain.jsonl'])
 
 it('no link of a public page leads to the page that says Not Found', () => {
   const addresses = namedAddresses()

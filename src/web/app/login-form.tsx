@@ -11,6 +11,7 @@ import { Icon } from '../ui/icon.tsx'
 import { Notice } from '../ui/notice.tsx'
 import { PasswordField } from '../ui/password-field.tsx'
 import { queueReloadToast } from './page-storage.ts'
+import { usePasskeyLogin, usePasskeysWork, useSuggestedPasskey, type PasskeyOutcome } from './passkeys.ts'
 import styles from './login.module.css'
 
 const loginDocument = graphql(`
@@ -26,7 +27,43 @@ const loginSchema = v.object({
   password: v.pipe(v.string(), v.minLength(1, 'パスワードを入力してください。'), v.maxLength(20, '20文字以下で入力してください。')),
 })
 
+/** A login begins the page anew, as the member's. */
+function enter(): void {
+  queueReloadToast('ログインしました')
+  window.location.reload()
+}
+
+const passkeyCanceled = 'パスキーの確認が終わりませんでした。もう一度お試しいただくか、パスワードでログインしてください。'
+
+/** A passkey by its button, or picked among the suggestions of the address field. */
+function PasskeyLogin({ onFailure, onBusy }: { onFailure: (message: string) => void; onBusy: (busy: boolean) => void }) {
+  const [busy, setBusy] = useState(false)
+  const logIn = usePasskeyLogin()
+  const finish = (outcome: PasskeyOutcome) => {
+    if (outcome.kind === 'done') enter()
+    if (outcome.kind === 'failed') onFailure(outcome.message)
+  }
+  useSuggestedPasskey(logIn, finish)
+  const press = async () => {
+    setBusy(true)
+    onBusy(true)
+    const outcome = await logIn()
+    finish(outcome)
+    if (outcome.kind === 'done') return
+    if (outcome.kind === 'canceled') onFailure(passkeyCanceled)
+    setBusy(false)
+    onBusy(false)
+  }
+  return (
+    <div className={styles.passkey}>
+      <p className={styles.or}>または</p>
+      <Button size="large" full icon="key" loading={busy} onClick={() => void press()}>パスキーでログイン</Button>
+    </div>
+  )
+}
+
 export function LoginForm({ onBusy }: { onBusy: (busy: boolean) => void }) {
+  const passkeysWork = usePasskeysWork()
   const [, login] = useMutation(loginDocument)
   const [failure, setFailure] = useState<string | null>(null)
   const [busy, setBusy] = useState(false)
@@ -44,8 +81,7 @@ export function LoginForm({ onBusy }: { onBusy: (busy: boolean) => void }) {
     setFailure(null)
     const { data, error } = await login({ identifier, password })
     if (data?.login.ok) {
-      queueReloadToast('ログインしました')
-      window.location.reload()
+      enter()
       return
     }
     markBusy(false)
@@ -56,12 +92,13 @@ export function LoginForm({ onBusy }: { onBusy: (busy: boolean) => void }) {
     <form className={styles.form} noValidate onSubmit={(event) => void submit(event)}>
       {failure !== null && (
         <Notice tone="error" title={failure} live>
-          メールアドレスとパスワードを確認してください。
+          {failure === loginFailed && 'メールアドレスとパスワードを確認してください。'}
         </Notice>
       )}
-      <TextField label="メールアドレス" requirement="none" type="email" autoComplete="username" inputMode="email" error={formState.errors.identifier?.message} {...register('identifier')} />
+      <TextField label="メールアドレス" requirement="none" type="email" autoComplete="username webauthn" inputMode="email" error={formState.errors.identifier?.message} {...register('identifier')} />
       <PasswordField label="パスワード" requirement="none" autoComplete="current-password" error={formState.errors.password?.message} {...register('password')} />
       <Button type="submit" variant="filled" size="large" full loading={busy}>ログイン</Button>
+      {passkeysWork && <PasskeyLogin onFailure={setFailure} onBusy={onBusy} />}
       <p className={styles.links}>
         <a href="/password/forgot">パスワードを忘れた方</a>
         <a href="/regist" target="_blank" rel="noopener">

@@ -49,6 +49,7 @@ function MemberLinks({ open, onClose, me }: MemberDrawerProps) {
         <DrawerLink to="/mypage/inbox" icon="bell" onClose={onClose} mark={counts.unread > 0 && <Tag tone="waiting">未読{counts.unread}件</Tag>}>お知らせ</DrawerLink>
         <DrawerLink to="/mypage/documents" icon="document" onClose={onClose}>書類</DrawerLink>
         <DrawerLink to="/mypage/info" icon="person" onClose={onClose} mark={!me.is_ekyc_authed && <Tag tone="warning">本人確認 未済</Tag>}>登録情報</DrawerLink>
+        <DrawerLink to="/mypage/security" icon="lock" onClose={onClose}>ログインと安全</DrawerLink>
         <DrawerLink to="/mypage/invitation" icon="mail" onClose={onClose} mark={me.invitation_code === null && <Tag tone="ended">未開始</Tag>}>お友だち紹介</DrawerLink>
       </DrawerLinks>
       <DrawerLinks label="そのほかのページ">

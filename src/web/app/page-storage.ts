@@ -120,14 +120,16 @@ export function forgetApplication(projectId: string): void {
   changeSession(() => sessionStorage.removeItem(draftKey(projectId)))
 }
 
-/** Text of a form that was not sent yet, by field. */
+/** Text of a form that was not sent yet, by field; of no form where there is no name. Empty on the server and in the first render. */
 const inputKey = (form: string) => `typed_${form}`
-export function keptInput(form: string): Record<string, string> {
-  return safely(() => JSON.parse(sessionStorage.getItem(inputKey(form)) ?? '{}') as Record<string, string>, {})
+const readTexts = (stored: string | null) => safely(() => JSON.parse(stored ?? '{}') as Record<string, string>, {})
+export function useKeptInput(form: string | null): Record<string, string> {
+  const stored = useSessionValue(form === null ? '' : inputKey(form))
+  return Object.fromEntries(Object.entries(readTexts(stored)).filter(([, text]) => text !== ''))
 }
-export function keepInput(form: string, values: Record<string, unknown>): void {
-  const texts = Object.entries(values).filter(([, value]) => typeof value === 'string')
-  safely(() => sessionStorage.setItem(inputKey(form), JSON.stringify(Object.fromEntries(texts))), undefined)
+export function keepInput(form: string, typed: Record<string, string | undefined>): void {
+  if (Object.keys(typed).length === 0) return
+  safely(() => sessionStorage.setItem(inputKey(form), JSON.stringify({ ...readTexts(sessionStorage.getItem(inputKey(form))), ...typed })), undefined)
 }
 export function dropInput(form: string): void {
   safely(() => sessionStorage.removeItem(inputKey(form)), undefined)

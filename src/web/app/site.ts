@@ -18,6 +18,9 @@ export interface OperatorFacts {
   rulesEstablishedOn: string
   contactHours: string
   court: string
+  /** The link at the foot of every page; none where the address is empty. */
+  socialName: string
+  socialUrl: string
 }
 
 /** What an operator configures and every visitor may see. The server passes its own values with each page. */
@@ -58,6 +61,8 @@ export const demoSite: SiteSettings = {
     rulesEstablishedOn: '2022-12-01',
     contactHours: '平日10:00〜18:00',
     court: '東京地方裁判所',
+    socialName: '公式SNS',
+    socialUrl: 'https://social.example/ito-funding',
   },
   analyticsUrl: null,
   analyticsId: null,

@@ -1,11 +1,14 @@
 import type { ComponentType } from 'react'
 import { Breadcrumbs, useBreadcrumbData } from './breadcrumbs.tsx'
 import { PageHead } from './page-head.tsx'
+import { useSite } from './site-context.tsx'
 
 /** The route of a page that only wants its name: head, way from the home page, content. */
-export function staticPageRoute(title: string, description: string, Page: ComponentType): ComponentType {
-  const crumbs = [{ name: title }]
+export function staticPageRoute(name: string | ((brandName: string) => string), description: string, Page: ComponentType): ComponentType {
   return function StaticPageRoute() {
+    const { brandName } = useSite()
+    const title = typeof name === 'string' ? name : name(brandName)
+    const crumbs = [{ name: title }]
     const breadcrumbData = useBreadcrumbData(crumbs)
     return (
       <>

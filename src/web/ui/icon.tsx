@@ -12,6 +12,7 @@ const paths = {
   circle: 'M12 3a9 9 0 1 0 0 18 9 9 0 0 0 0-18z',
   close: 'M6 6l12 12M18 6L6 18',
   copy: 'M9 8.5h11V20H9zM15 8V4H4v11.500h4.500',
+  device: 'M5 5h14v10.500H5zM2.500 19h19',
   document: 'M6 3.500h8.500L19 8v12.500H6zM14 3.500V8.500h5M9.500 13h6M9.500 16.500h6',
   download: 'M12 4v11M7 10.500l5 5 5-5M5 20h14',
   error: 'M12 3a9 9 0 1 0 0 18 9 9 0 0 0 0-18zM12 7v6M12 16.5v.1',

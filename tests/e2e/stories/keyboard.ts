@@ -7,6 +7,7 @@ import type { Stage } from '../support/stage.ts'
 import { untilInteractive, visit } from '../support/visit.ts'
 
 const person = demoMembers.withoutMouse
+const explained = 'オールオアナッシングの説明を開く'
 
 export function keyboardOnly(stage: Stage): void {
   describe('somebody without a mouse', () => {
@@ -60,6 +61,52 @@ export function keyboardOnly(stage: Stage): void {
       await confirmation(visitor).waitFor({ state: 'hidden' })
       expect(await focused(page)).toBe('申し込み内容を確認する')
     })
+
+    it('looks at pictures, has a word explained, and opens the tabs of a fund', async () => {
+      const { page } = await stage.visitor()
+      await visit(page, '/projects/12')
+      await tabTo(page, '次の画像')
+      await page.keyboard.press('Enter')
+      await page.getByRole('region', { name: '物件の画像' }).getByText('2 / 4').waitFor()
+      await tabTo(page, explained)
+      await page.keyboard.press('Enter')
+      await page.getByRole('dialog', { name: 'オールオアナッシング' }).waitFor()
+      await page.keyboard.press('Escape')
+      await expect.poll(() => focused(page)).toBe(explained)
+      await tabTo(page, '募集概要')
+      await page.keyboard.press('ArrowRight')
+      await page.getByRole('tabpanel', { name: 'ファンド概要' }).waitFor()
+      await page.keyboard.press('End')
+      await page.getByRole('tabpanel', { name: 'その他の書類' }).waitFor()
+    })
+
+    it('writes a letter, mends what was wrong with it, and asks for the mail that a registration begins with', async () => {
+      const { page } = await stage.visitor()
+      await visit(page, '/contact')
+      await tabTo(page, '送信する')
+      await page.keyboard.press('Enter')
+      const summary = page.getByRole('alert').filter({ hasText: '入力内容に不備があります（4件）' })
+      await expect.poll(() => summary.evaluate((element) => element === document.activeElement)).toBe(true)
+      await page.keyboard.press('Tab')
+      await page.keyboard.press('Enter')
+      await expect.poll(() => focused(page)).toBe('お問い合わせの種類')
+      await page.keyboard.press('ArrowDown')
+      for (const [label, text] of [['お名前', '糸川 結子'], ['メールアドレス', 'keyboard@example.jp'], ['お問い合わせの内容', 'マウスを使わずに書いています。']] as const) {
+        await tabTo(page, label)
+        await page.keyboard.type(text)
+      }
+      await tabTo(page, '送信する')
+      await page.keyboard.press('Enter')
+      await page.getByText('お問い合わせを受け付けました。').waitFor()
+
+      await visit(page, '/regist')
+      await tabTo(page, 'メールアドレス')
+      await page.keyboard.type('keyboard@example.jp')
+      await page.keyboard.press('Enter')
+      const sent = page.getByText('会員登録のURLをメール送信しました。メールをご確認ください。')
+      await sent.waitFor()
+      expect(await focused(page)).toContain('会員登録のURLをメール送信しました。')
+    })
   })
 }
 
@@ -68,8 +115,8 @@ async function focused(page: Page): Promise<string> {
   return page.evaluate(() => {
     const element = document.activeElement
     if (!(element instanceof HTMLElement)) return ''
-    const label = element instanceof HTMLInputElement || element instanceof HTMLSelectElement ? element.labels?.[0]?.querySelector('span')?.textContent : null
-    return (element.getAttribute('aria-label') ?? label ?? element.innerText).trim()
+    const label = element instanceof HTMLInputElement || element instanceof HTMLSelectElement || element instanceof HTMLTextAreaElement ? element.labels?.[0]?.querySelector('span')?.textContent : null
+    return (element.getAttribute('aria-label') ?? label ?? element.innerText).replaceAll(/\s/g, '')
   })
 }
 

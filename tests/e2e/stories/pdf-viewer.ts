@@ -13,7 +13,7 @@ const everydayBrowsers = [installedChromium()].flatMap((chromium) => chromium ??
 export function pdfViewer(stage: Stage): void {
   describe('an everyday browser', () => {
     it.each(everydayBrowsers)('shows documents and contracts in its own viewer', async (chromium) => {
-      const browser = await launchBrowser(chromium)
+      const browser = await launchBrowser({ chromium })
       try {
         const visitor = await openVisitor(browser, stage.product())
         const { page, problems } = visitor

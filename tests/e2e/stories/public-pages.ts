@@ -10,7 +10,7 @@ const publicScreens = ['/', '/projects', '/projects/11', '/projects/11/lottery',
 /** What the law and good manners ask a site to say. */
 const standingPages = [
   '/flow', '/about', '/contact', '/privacy', '/company', '/antisocial', '/list', '/terms', '/electric', '/mnginfo', '/solicitation', '/coolingoff',
-  '/information_security', '/verify', '/password/forgot',
+  '/information_security', '/procedures', '/procedures/inheritance', '/stop/made-up', '/email/made-up', '/verify', '/password/forgot',
 ] as const
 
 /** 500,000 yen in fund 12: 7.0 % a year for 6 months, 20.42 % withheld, everything floored. */

@@ -26,4 +26,12 @@ export const demoMembers = {
   regretful: known(demoFiller(44)),
   hasty: known(demoFiller(45)),
   traveller: known(demoFiller(46)),
+  careful: known(demoFiller(47)),
+  robbed: known(demoFiller(48)),
+  interrupted: known(demoFiller(39)),
+  inTwoTabs: known(demoFiller(35)),
+  goingBack: known(demoFiller(36)),
+  inTheTunnel: known(demoFiller(38)),
+  waiting: known(demoFiller(34)),
+  counted: known(demoFiller(37)),
 }

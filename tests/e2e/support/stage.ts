@@ -2,10 +2,13 @@ import type { Browser, Locator } from 'playwright-core'
 import { afterAll, afterEach, beforeAll, expect } from 'vitest'
 import { launchBrowser, openPage, type OpenPage, type Screen } from '../../support/browser.ts'
 import type { Product } from '../../support/product.ts'
+import { openAnalyticsService, type AnalyticsService } from './analytics-service.ts'
 
 /** What a story stands on: the running product and people who look at it. */
 export interface Stage {
   product: () => Product
+  /** Where the product's page views go. */
+  analytics: () => AnalyticsService
   /** A new person with a browser of that width. What goes wrong unnoticed on their pages fails the story at its end. */
   visitor(screen?: Screen): Promise<Visitor>
 }
@@ -21,12 +24,14 @@ export interface Visitor extends OpenPage {
 const patience = 15_000
 
 /** One product and one browser for all stories of a file. */
-export function useStage(startProduct: () => Promise<Product>): Stage {
+export function useStage(startProduct: (analyticsUrl: string) => Promise<Product>): Stage {
   let product: Product
+  let analytics: AnalyticsService
   let browser: Browser
   let open: Visitor[] = []
   beforeAll(async () => {
-    product = await startProduct()
+    analytics = await openAnalyticsService()
+    product = await startProduct(analytics.url)
     browser = await launchBrowser()
   })
   afterEach(async ({ task }) => {
@@ -39,9 +44,11 @@ export function useStage(startProduct: () => Promise<Product>): Stage {
   afterAll(async () => {
     await browser?.close()
     await product?.stop()
+    await analytics?.close()
   })
   return {
     product: () => product,
+    analytics: () => analytics,
     visitor: async (screen = 'desktop') => {
       const visitor = await openVisitor(browser, product, screen)
       open.push(visitor)

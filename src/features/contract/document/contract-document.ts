@@ -1,10 +1,11 @@
 import type { PaperDocument, PaperFact } from '../../../adapters/pdf/paper-document.ts'
 import { formatDate, formatDateTime, japanDateOf } from '../../../domain/calendar.ts'
 import { formatRate } from '../../../domain/fund-text.ts'
+import { propertyFacts } from '../../../domain/fund-overview.ts'
 import { formatYen, yen } from '../../../domain/money.ts'
 import { fillForm, type PaperForm, type PaperPart } from '../../document/paper-form.ts'
 import { contractTermsSection, contractTermsVersion, termsReference } from './contract-terms.ts'
-import { propertyFacts, type FundFacts, type MemberFacts, type OperatorFacts } from './document-facts.ts'
+import type { FundFacts, MemberFacts, OperatorFacts } from './document-facts.ts'
 import {
   coolingOffItems,
   distributionDueText,

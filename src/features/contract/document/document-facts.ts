@@ -1,3 +1,5 @@
+import type { FundDisclosure } from '../../../domain/fund-disclosure.ts'
+
 /** What the documents of a fund are made from. The names follow the tables of the product, the amounts are whole yen. */
 
 export type OperatorFacts = {
@@ -43,22 +45,8 @@ export type FundFacts = {
   readonly offeringMethod: 'first_come' | 'lottery'
   readonly goal: 'all_or_nothing' | 'all_in'
   readonly autoRenewal: boolean
+  /** What the operator wrote beside the figures; contracts that were frozen before there was any lack it. */
+  readonly disclosure?: Partial<FundDisclosure>
 }
 
 export type MemberFacts = { readonly name: string; readonly zipCode: string; readonly address: string }
-
-/** The labelled lines of a fund's overview: `所在地：東京都…` becomes a label and a value. */
-export function propertyFacts(detail: string): { label: string; value: string }[] {
-  return detail.split('\n').flatMap((line) => {
-    const [, label, value] = /^([^：]{1,12})：(.+)$/.exec(line.trim()) ?? []
-    return label && value ? [{ label, value }] : []
-  })
-}
-
-/** The overview's lines that carry no label. */
-export function propertyRemarks(detail: string): string[] {
-  return detail
-    .split('\n')
-    .map((line) => line.trim())
-    .filter((line) => line !== '' && !/^[^：]{1,12}：.+$/.test(line))
-}

@@ -1,8 +1,10 @@
 import type { PaperDocument, PaperFact, TextSection } from '../../../adapters/pdf/paper-document.ts'
+import { DISCLOSURE_ITEMS, isDisclosed } from '../../../domain/fund-disclosure.ts'
+import { propertyFacts } from '../../../domain/fund-overview.ts'
 import { formatYen, yen } from '../../../domain/money.ts'
 import { WITHHOLDING_RATE_TEXT } from '../../../domain/withholding.ts'
 import { contractTermsVersion, termsReference } from './contract-terms.ts'
-import { propertyFacts, type FundFacts, type OperatorFacts } from './document-facts.ts'
+import type { FundFacts, OperatorFacts } from './document-facts.ts'
 import { fundPaper } from './fund-paper.ts'
 import {
   coolingOffItems,
@@ -68,7 +70,8 @@ function offeringRows(fund: FundFacts): PaperFact[] {
 function operationRows(fund: FundFacts, operator: OperatorFacts): PaperFact[] {
   return [
     { label: '運用の期間', value: operationPeriodText(fund) },
-    { label: '資金の使いみち', value: `対象不動産の取得費と取得に伴う費用（${formatYen(yen(fund.fundTotal))}）。借入れは行いません。` },
+    { label: '資金の使いみち', value: useOfFundsText(fund) },
+    ...writtenRows(fund),
     { label: '予定分配率', value: `${plannedRateText(fund)}（税引前）。予定であり、保証されません。` },
     { label: '分配金の支払い', value: distributionDueText(fund) },
     ...(fund.autoRenewal ? [{ label: '売却の利益', value: '対象不動産の売却の利益の25％を、出資額の割合で追加して分配します。' }] : []),
@@ -82,6 +85,19 @@ function operationRows(fund: FundFacts, operator: OperatorFacts): PaperFact[] {
     },
     { label: '報告', value: '計算期間ごとに、財産管理報告書を会員ページで交付します（法第28条）。' },
   ]
+}
+
+function useOfFundsText({ fundTotal, disclosure }: FundFacts): string {
+  const written = disclosure?.useOfFunds?.trim() ?? ''
+  return written === '' ? `対象不動産の取得費と取得に伴う費用（${formatYen(yen(fundTotal))}）。借入れは行いません。` : written
+}
+
+/** What the operator wrote about this fund alone, as far as it is written. */
+function writtenRows({ disclosure = {} }: FundFacts): PaperFact[] {
+  return DISCLOSURE_ITEMS.filter(({ key }) => key !== 'useOfFunds' && isDisclosed(disclosure, key)).map(({ key, label }) => ({
+    label,
+    value: (disclosure[key] ?? '').trim(),
+  }))
 }
 
 function risks(fund: FundFacts): TextSection {

@@ -1,8 +1,9 @@
 import type { PaperDocument } from '../../../adapters/pdf/paper-document.ts'
 import { daysInTerm, formatDate, formatDateTime, japanDate } from '../../../domain/calendar.ts'
 import { formatRate } from '../../../domain/fund-text.ts'
+import { propertyFacts } from '../../../domain/fund-overview.ts'
 import { formatYen, yen } from '../../../domain/money.ts'
-import { propertyFacts, type FundFacts, type MemberFacts, type OperatorFacts } from './document-facts.ts'
+import type { FundFacts, MemberFacts, OperatorFacts } from './document-facts.ts'
 import { issuerOf } from './issuer.ts'
 
 /** Whole yen; `YYYY-MM-DD`. What one accounting period of a fund brought, and what a member got of it. */

@@ -1,5 +1,6 @@
 import type { PaperDocument } from '../../../adapters/pdf/paper-document.ts'
-import { propertyFacts, propertyRemarks, type FundFacts, type OperatorFacts } from './document-facts.ts'
+import { propertyFacts, propertyRemarks } from '../../../domain/fund-overview.ts'
+import type { FundFacts, OperatorFacts } from './document-facts.ts'
 import { fundPaper } from './fund-paper.ts'
 import { fundTotalText, operationPeriodText, plannedRateText } from './fund-wording.ts'
 

@@ -1,17 +1,20 @@
-import { alreadyRegisteredMail, newDeviceLoginMail, passwordChangedMail, passwordResetMail, registrationLinkMail, welcomeMail } from './account-mails.ts'
+import { alreadyRegisteredMail, passwordResetMail, registrationLinkMail, welcomeMail } from './account-mails.ts'
 import { applicationAcceptedMail, canceledOverdueMail, fundFailedMail, lotteryApplicationAcceptedMail, lotteryLostMail, lotteryWonMail } from './application-mails.ts'
 import { contractConfirmedMail, contractDocumentReadyMail } from './contract-mails.ts'
 import { coolingOffAcceptedMail } from './cooling-off-mail.ts'
 import { depositCompletedMail, depositLateMail, depositOverMail, depositShortMail } from './deposit-mails.ts'
 import { managementReportMail } from './document-mails.ts'
+import { fundNoticeMail } from './fund-notice-mail.ts'
 import { identityApprovedMail, identityRejectedMail, identityRequestedMail } from './identity-mails.ts'
 import type { Mail, MailSender } from './mail-content.ts'
 import { operatorNoticeMail } from './operator-notice-mail.ts'
-import { bankAccountChangedMail, bankAccountMissingMail, distributionPaidMail } from './payout-mails.ts'
+import { fundChangedMail } from './fund-mails.ts'
+import { bankAccountMissingMail, distributionPaidMail } from './payout-mails.ts'
 import { operationEndedMail, operationStartedMail } from './operation-mails.ts'
 import { depositReminderMail } from './reminder-mails.ts'
 import { payoutReturnedMail, refundPaidMail } from './payout-result-mails.ts'
 import { renewalChosenMail, renewalNoticeMail } from './renewal-mails.ts'
+import { safetyMailExamples } from './safety-mail-examples.ts'
 
 /** One example of every mail, with invented facts: for the tests and for looking at them. */
 
@@ -32,14 +35,16 @@ export function exampleMails(name: string, sender: MailSender): Record<string, M
     memberName: name, fundName: '第8号　福岡市中央区アパート', amount: 300_000, choice: 'continue', term: 1, endOn: '2026-12-15', choiceUntil: '2026-10-15',
     distributionDueOn: '2027-01-15', nextStartOn: '2026-12-16', nextEndOn: '2027-06-15',
   } as const
+  const notice = {
+    memberName: name, fundId: 12, fundName: application.fundName, offeringMethod: 'first_come', offeringStartAt: new Date('2026-04-01T20:00:00+09:00'),
+    offeringEndAt: new Date('2026-04-10T23:59:59+09:00'), reopenedWith: null, now: at,
+  } as const
   const deposit = { ...application, depositAmount: 50_000, depositedAt: at }
   return {
     'registration-link': registrationLinkMail({ token: 'a1b2c3d4', expiresAt: depositDeadline }, sender),
     'already-registered': alreadyRegisteredMail({ requestedAt: at }, sender),
     welcome: welcomeMail({ name, memberNumber: '48201937' }, sender),
     'password-reset': passwordResetMail({ code: 'e5f6', expiresAt: depositDeadline }, sender),
-    'password-changed': passwordChangedMail({ name, at, device: 'Safari（iPhone）' }, sender),
-    'new-device-login': newDeviceLoginMail({ name, at, device: 'Chrome（Windows）' }, sender),
     'identity-approved': identityApprovedMail({ name, approvedAt: at }, sender),
     'identity-requested': identityRequestedMail({ name }, sender),
     'identity-rejected': identityRejectedMail({ name, reason: '書類の住所と登録の住所が異なります。', decidedAt: at }, sender),
@@ -70,6 +75,7 @@ export function exampleMails(name: string, sender: MailSender): Record<string, M
     'deposit-late': depositLateMail({ ...deposit, depositDeadline }, sender),
     'deposit-reminder': depositReminderMail({ ...application, depositDeadline, receivedTotal: 50_000, isConfirmed: true }, sender),
     'deposit-reminder-unconfirmed': depositReminderMail({ ...application, depositDeadline, receivedTotal: 0, isConfirmed: false }, sender),
+    'fund-changed': fundChangedMail({ ...application, fundId: 12, changes: [{ label: '運用終了', before: '2026年10月31日（土）', after: '2026年11月30日（月）' }] }, sender),
     'operation-started': operationStartedMail({ ...application, startOn: '2026-05-01', endOn: '2026-10-31', plannedRateBp: 700 }, sender),
     'operation-ended': operationEndedMail(
       { ...application, startOn: '2026-05-01', endOn: '2026-10-31', plannedRateBp: 700, payday: null, actualRateBp: 710 },
@@ -89,8 +95,11 @@ export function exampleMails(name: string, sender: MailSender): Record<string, M
     'renewal-forecast': renewalNoticeMail('forecast', renewal, sender),
     'renewal-forecast-leaving': renewalNoticeMail('forecast', { ...renewal, choice: 'leave' }, sender),
     'renewal-chosen': renewalChosenMail({ ...renewal, choice: 'leave' }, sender),
-    'bank-account-changed': bankAccountChangedMail({ memberName: name, at, payoutsHeldUntil: new Date('2026-04-02T19:03:00+09:00') }, sender),
+    ...safetyMailExamples(name, sender),
     'bank-account-missing': bankAccountMissingMail({ memberName: name, amount: 30_000, reason: '第12号の返金' }, sender),
+    'fund-opening': fundNoticeMail(notice, sender),
+    'fund-opening-begun': fundNoticeMail({ ...notice, offeringMethod: 'lottery', now: new Date('2026-04-01T20:00:30+09:00') }, sender),
+    'fund-reopening': fundNoticeMail({ ...notice, reopenedWith: 300_000, now: new Date('2026-04-04T00:01:00+09:00') }, sender),
     'operator-notice': operatorNoticeMail({ title: '年末年始の営業について', body: `${name} さまへ\n\n12月29日から1月3日まで休業します。`, recipient: name, unsubscribable: true }, sender),
   }
 }

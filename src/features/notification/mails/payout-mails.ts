@@ -1,7 +1,6 @@
-import { formatDate, formatDateTime, japanDate } from '../../../domain/calendar.ts'
+import { formatDate, japanDate } from '../../../domain/calendar.ts'
 import { formatRate, shortFundName } from '../../../domain/fund-text.ts'
 import { formatYen, yen } from '../../../domain/money.ts'
-import { notMe } from './account-mails.ts'
 import type { Mail, MailSender } from './mail-content.ts'
 import { renderMail } from './render-mail.ts'
 
@@ -54,25 +53,6 @@ export function distributionPaidMail(data: DistributionPaidData, sender: MailSen
       ],
       button: { label: '出資の状況を見る', path: '/mypage/projects' },
       remark: '源泉徴収は、1円未満を切り捨てて計算しています。確定申告については、税務署または税理士に確認してください。',
-      unsubscribable: false,
-    },
-    sender,
-  )
-}
-
-export type BankAccountChangedData = { readonly memberName: string; readonly at: Date; readonly payoutsHeldUntil: Date }
-
-/** Says that the account changed, never to which one. */
-export function bankAccountChangedMail(data: BankAccountChangedData, sender: MailSender): Mail {
-  return renderMail(
-    {
-      subject: `【${sender.brand}】受取口座が変更されました`,
-      preview: `${formatDateTime(data.at)}に、受取口座が変更されました。`,
-      heading: '受取口座が変更されました',
-      recipient: data.memberName,
-      paragraphs: [`分配金と返金を受け取る口座が変更されました。安全のため、${formatDateTime(data.payoutsHeldUntil)}までは、この口座へのお支払いを行いません。`],
-      facts: [{ heading: '変更の内容', rows: [{ label: '日時', value: formatDateTime(data.at) }, { label: 'お支払いの再開', value: formatDateTime(data.payoutsHeldUntil) }] }],
-      remark: notMe(sender),
       unsubscribable: false,
     },
     sender,

@@ -1,6 +1,7 @@
 import { useEffect } from 'react'
 import { Outlet, ScrollRestoration, useLocation } from 'react-router'
 import { useQuery } from 'urql'
+import { SessionWatch } from '../../app/session-watch.tsx'
 import { graphql } from '../../gql/graphql.ts'
 import { LoadingText } from '../../ui/skeleton.tsx'
 import { EnvironmentBar } from './environment-bar.tsx'
@@ -12,6 +13,7 @@ import styles from './shell.module.css'
 const operatorDocument = graphql(`
   query Operator {
     me { id sei mei email role }
+    session { seconds_left }
   }
 `)
 
@@ -24,7 +26,7 @@ function useGate(role: string | null | undefined, loading: boolean) {
 
 /** The frame around every page of the back office: environment, search, navigation, and the page beside it. */
 export function AdminRoot() {
-  const [{ data, fetching }] = useQuery({ query: operatorDocument })
+  const [{ data, fetching }, execute] = useQuery({ query: operatorDocument })
   const { pathname } = useLocation()
   const me = data?.me ?? null
   useGate(me?.role ?? null, fetching || data === undefined)
@@ -43,6 +45,7 @@ export function AdminRoot() {
           <Outlet />
         </main>
       </div>
+      <SessionWatch email={me.email} secondsLeft={data?.session?.seconds_left ?? 0} isEnded={false} onLogin={() => execute({ requestPolicy: 'network-only' })} />
       <ScrollRestoration />
     </OperatorContext>
   )

@@ -9,12 +9,12 @@ export function EnvironmentBar() {
   const now = useNow()
   const isProduction = environmentName === null
   return (
-    <p className={styles.environment} data-production={isProduction || undefined}>
+    <aside className={styles.environment} aria-label="環境" data-production={isProduction || undefined}>
       <span>
         <b>{environmentName ?? '本番環境'}</b>
         {isProduction ? 'ここでの操作は、実際の会員と銀行口座に反映されます' : 'ここでの操作は、実際の会員や銀行には届きません'}
       </span>
       <time dateTime={new Date(now).toISOString()}>{formatDateTime(now)} 日本時間</time>
-    </p>
+    </aside>
   )
 }

@@ -19,6 +19,9 @@ export const navigationGroups: readonly { name: string | null; entries: readonly
   {
     name: '募集と運用',
     entries: [
+      { to: '/itoadmintool/funds', name: 'ファンド' },
+      { to: '/itoadmintool/applications', name: '申込' },
+      { to: '/itoadmintool/lotteries', name: '抽選', counts: ['lottery'] },
       { to: '/itoadmintool/project/performance', name: 'ファンド実績', counts: ['dividend_due', 'term_end'] },
       { to: '/itoadmintool/project/messages', name: 'お知らせ' },
     ],
@@ -46,11 +49,16 @@ export const navigationGroups: readonly { name: string | null; entries: readonly
     name: '書面と記録',
     entries: [
       { to: '/itoadmintool/documents', name: '書面・報告書', counts: ['report_due', 'contract_unread', 'contract_unprinted'] },
-      { to: '/itoadmintool/contract', name: '契約成立時書面' },
       { to: '/itoadmintool/undelivered', name: '不達・失敗', counts: ['mail_undeliverable', 'job_failed'] },
       { to: '/itoadmintool/audit', name: '監査ログ' },
       { to: '/itoadmintool/inspection', name: '点検資料' },
     ],
   },
-  { name: '契約', entries: [{ to: '/itoadmintool/cooling-off', name: '郵便のクーリング・オフ' }] },
+  {
+    name: '契約',
+    entries: [
+      { to: '/itoadmintool/contract', name: '契約成立時書面' },
+      { to: '/itoadmintool/cooling-off', name: '郵便のクーリング・オフ' },
+    ],
+  },
 ]

@@ -4,6 +4,7 @@ const subjects: Readonly<Record<string, string>> = {
   member_suspension: '利用停止', distribution: '分配', refund: '返金', investment: '申し込み', campaign: 'メール配信', inspection: '点検資料', account: '銀行口座',
   account_entry: '口座の明細', annual_report: '年間取引報告書', management_report: '財産管理報告書', figures: '年間の数字', suspense: '持ち主不明のお金', trail: 'お金の流れ', tax: '源泉所得税', tax_payment: '源泉所得税の納付',
   deposit_account: '振込入金口座', contract_document: '契約書面', cooling_off: 'クーリング・オフ',
+  fund_publication: 'ファンドの公開', fund_change: '公開中のファンドの変更', fund_document: 'ファンドの書面', view: '保存した表示',
 }
 
 const acts: Readonly<Record<string, string>> = {
@@ -17,6 +18,9 @@ const acts: Readonly<Record<string, string>> = {
   term_ended: '期の終了', renewal_chosen: '継続・解約の選択', written: '作成', changed: '変更', tested: 'テスト送信', sent: '送信の完了', canceled: '取り消し', refunded: '返金の作成', viewed: '閲覧',
   effect_renewed: '内容の更新', delivered: '交付', message_added: 'お知らせの作成', message_changed: 'お知らせの変更', message_deleted: 'お知らせの削除', message_restored: 'お知らせの復元',
   mails_turned_off: 'お知らせメールの停止', mails_turned_on: 'お知らせメールの再開', dividend: '分配金', usable: '利用の再開', stopped: '停止', deleted: '削除', code_set: 'コードの設定',
+  sessions_ended: '端末のログアウト', passkey_added: 'パスキーの追加', passkey_removed: 'パスキーの削除', email_change_asked: 'メールアドレス変更の申し込み', email_changed: 'メールアドレスの変更',
+  stopped_by_notice: '本人の申し出による利用の停止', payout_hold_lifted: '支払いの停止の解除', left: '退会', case_asked: '手続きの申し出', step_done: '手順の完了', step_undone: '手順の取り消し',
+  saved: '保存', removed: '削除', picture_added: '写真の追加', document_removed: '書面の削除', draw_requested: '抽選の再試行',
 }
 
 /** `会員：利用停止` of `member.suspended`; an act without a word keeps its own. */

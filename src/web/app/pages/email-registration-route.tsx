@@ -4,7 +4,7 @@ import { PageHead } from '../page-head.tsx'
 export function Component() {
   return (
     <>
-      <PageHead title="会員登録" description="糸fundingの会員登録です。メールアドレスの確認から始めます。登録は無料です。" />
+      <PageHead title="会員登録" description="会員登録です。メールアドレスの確認から始めます。登録は無料です。" />
       <EmailRegistrationPage />
     </>
   )

@@ -1,6 +1,7 @@
 import { useParams } from 'react-router'
 import { splitFundName } from '../../../domain/fund-text.ts'
 import { ApplicationPlaceholder } from '../../features/fund/application/application-box.tsx'
+import { memberNotice } from '../../features/fund/application/fund-notice.tsx'
 import { fundDocument, myInvestsDocument, type Fund } from '../../features/fund/fund-queries.ts'
 import { FundFailure, FundPage, FundPlaceholder } from '../../features/fund/fund-page.tsx'
 import { useFund } from '../../features/fund/use-fund.ts'
@@ -18,7 +19,7 @@ const member = createPart(() => import('./fund-member-part.tsx').then((module) =
 export const handle: PageHandle = {
   preload: ({ id }) => [preloadQuery(fundDocument, { id: id ?? '' })],
   preloadForMember: () => [preloadQuery(myInvestsDocument, {})],
-  loadForMember: member.preload,
+  loadForMember: async () => void (await Promise.all([member.preload(), memberNotice.preload()])),
   isMissing: ([answer]) => answer?.data?.project === null,
 }
 

@@ -1,6 +1,6 @@
 import { Link } from 'react-router'
 import { fundingOf } from '../../../domain/fund.ts'
-import { OFFERING_METHOD_LABELS, SUBORDINATED_LABEL } from '../../../domain/fund-text.ts'
+import { AUTO_RENEWAL_LABEL, OFFERING_METHOD_LABELS, SUBORDINATED_LABEL } from '../../../domain/fund-text.ts'
 import { fundingFacts, offeringMethodOf } from '../../from-api.ts'
 import { formatManYen, formatRate } from '../../ui/format.ts'
 import { DateTime } from '../../ui/money.tsx'
@@ -14,7 +14,7 @@ import styles from './fund-card.module.css'
 function kindOf(fund: FundSummary): string {
   const kinds: string[] = [OFFERING_METHOD_LABELS[offeringMethodOf(fund.recruit_type)]]
   if (fund.subordination_amount) kinds.push('優先劣後')
-  if (fund.is_auto_continue) kinds.push('自動更新')
+  if (fund.is_auto_continue) kinds.push(AUTO_RENEWAL_LABEL)
   return kinds.join('・')
 }
 
@@ -77,7 +77,7 @@ export function FundCard({ fund, headingLevel: Heading = 'h3', priority = false 
   return (
     <article className={styles.card}>
       <div className={styles.picture}>
-        <FundPicture url={fund.image_main.url} priority={priority} />
+        <FundPicture url={fund.image_main.url} priority={priority} sizes="(min-width: 720px) 380px, 100vw" />
         <span className={styles.badge}><Tag tone={progress.tone}>{progress.label}</Tag></span>
       </div>
       <div className={styles.content}>

@@ -8,7 +8,7 @@ const millisecondsPerPicture = 6000
 const swipeDistance = 40
 
 /** Pictures change by themselves only where there is room and nobody asked for calm; never on phones. */
-const autoPlayWhere = '(min-width: 980px) and (prefers-reduced-motion: no-preference) and (hover: hover)'
+const autoPlayWhere = '(min-width: 61.25em) and (prefers-reduced-motion: no-preference) and (hover: hover)'
 
 function useAutoPlay(count: number, next: () => void) {
   const mayStartByItself = useMediaQuery(autoPlayWhere)
@@ -71,7 +71,7 @@ export function FundGallery({ name, urls }: { name: string; urls: readonly strin
             {urls.map((thumbnail, position) => (
               <li key={thumbnail}>
                 <button type="button" aria-label={`${position + 1}枚目の画像を見る`} aria-current={position === index || undefined} onClick={() => show(position)}>
-                  <FundPicture url={thumbnail} />
+                  <FundPicture url={thumbnail} sizes="160px" />
                 </button>
               </li>
             ))}

@@ -1,4 +1,5 @@
 import { milestonesOf, type Moment } from '../../../domain/fund-schedule.ts'
+import { useNow } from '../../app/now.tsx'
 import { actualSchedule, plannedSchedule } from '../../from-api.ts'
 import { formatFileSize } from '../../ui/format.ts'
 import { SectionTitle } from '../../ui/heading.tsx'
@@ -14,6 +15,7 @@ function DateCell({ value, isLatest = false }: { value: Moment | null; isLatest?
 }
 
 function RecruitmentTable({ fund }: { fund: Fund }) {
+  const now = useNow()
   return (
     <table className={styles.plan}>
       <caption className="visually-hidden">予定と実績</caption>
@@ -25,7 +27,7 @@ function RecruitmentTable({ fund }: { fund: Fund }) {
         </tr>
       </thead>
       <tbody>
-        {milestonesOf(plannedSchedule(fund), actualSchedule(fund)).map((milestone) => (
+        {milestonesOf(plannedSchedule(fund), actualSchedule(fund, now)).map((milestone) => (
           <tr key={milestone.name}>
             <th scope="row">{milestone.name}</th>
             <td data-label="予定"><span><DateCell value={milestone.planned} isLatest={milestone.isLatest} /></span></td>

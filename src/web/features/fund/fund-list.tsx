@@ -1,4 +1,5 @@
 import { useQuery } from 'urql'
+import { useViewer } from '../../app/viewer.tsx'
 import { Button, LinkButton } from '../../ui/button.tsx'
 import { Notice } from '../../ui/notice.tsx'
 import { LoadingText, Skeleton } from '../../ui/skeleton.tsx'
@@ -52,8 +53,23 @@ export function FundGrid({ funds, headingLevel, firstIsPriority = false }: { fun
   )
 }
 
+/** Where no fund is public yet: how to hear of the first one. */
+export function NoFunds() {
+  const { me } = useViewer()
+  return (
+    <Notice title="公開中のファンドはまだありません">
+      <p>新しいファンドのご案内は、会員の方へメールでお送りします。</p>
+      <p className={styles.retry}>
+        {me === null
+          ? <LinkButton to="/regist" size="small" icon="mail">会員登録をして案内を受け取る</LinkButton>
+          : <LinkButton to="/mypage/info" size="small" icon="mail">メールの受け取りを確かめる</LinkButton>}
+      </p>
+    </Notice>
+  )
+}
+
 function NothingFound({ filtered }: { filtered: boolean }) {
-  if (!filtered) return <Notice title="公開中のファンドはまだありません">新しいファンドは、公開の前に会員の皆さまへメールでお知らせします。</Notice>
+  if (!filtered) return <NoFunds />
   return (
     <Notice title="条件に合うファンドはありません">
       <p>条件を変えるか、すべてのファンドをご覧ください。</p>

@@ -6,8 +6,25 @@ export function isDrawing(url: string): boolean {
   return /\.svg(\?|$)/.test(url)
 }
 
-export function FundPicture({ url, alt = '', priority = false, className }: { url: string; alt?: string; priority?: boolean; className?: string | undefined }) {
-  return (
+const photographWidths = [480, 960, 1440] as const
+
+/** Every size of an uploaded photograph in a format, by the address of its usual one; null for a drawing. */
+function sizesOf(url: string, format: 'avif' | 'webp'): string | null {
+  const [, photograph] = /^(.+\/photo\/\d+)-960\.webp$/.exec(url) ?? []
+  return photograph === undefined ? null : photographWidths.map((width) => `${photograph}-${width}.${format} ${width}w`).join(', ')
+}
+
+interface FundPictureProps {
+  url: string
+  alt?: string
+  priority?: boolean
+  className?: string | undefined
+  /** How wide it is shown, for the choice among a photograph's sizes. */
+  sizes?: string
+}
+
+export function FundPicture({ url, alt = '', priority = false, className, sizes = '(min-width: 980px) 720px, 100vw' }: FundPictureProps) {
+  const image = (
     <img
       className={classNames(styles.picture, className)}
       src={url}
@@ -18,5 +35,14 @@ export function FundPicture({ url, alt = '', priority = false, className }: { ur
       decoding={priority ? 'sync' : 'async'}
       fetchPriority={priority ? 'high' : 'auto'}
     />
+  )
+  const [avif, webp] = [sizesOf(url, 'avif'), sizesOf(url, 'webp')]
+  if (avif === null || webp === null) return image
+  return (
+    <picture className={styles.sources}>
+      <source type="image/avif" srcSet={avif} sizes={sizes} />
+      <source type="image/webp" srcSet={webp} sizes={sizes} />
+      {image}
+    </picture>
   )
 }

@@ -36,7 +36,7 @@ function TodayKnot() {
 /** The fund's life on the thread: solid up to today's knot, dashed ahead. */
 export function FundSchedule({ fund }: { fund: Fund }) {
   const now = useNow()
-  const milestones = milestonesOf(plannedSchedule(fund), actualSchedule(fund))
+  const milestones = milestonesOf(plannedSchedule(fund), actualSchedule(fund, now))
   const isFail = fund.performance?.isFail === true
   const reached = reachedMilestones(milestones, new Date(now), isFail)
   const lastReached = reached.lastIndexOf(true)

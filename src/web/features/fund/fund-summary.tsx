@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { yearOf } from '../../../domain/calendar.ts'
 import { fundingOf } from '../../../domain/fund.ts'
-import { GOAL_LABELS, lotteryDays, splitFundName } from '../../../domain/fund-text.ts'
+import { AUTO_RENEWAL_LABEL, GOAL_LABELS, lotteryDays, splitFundName } from '../../../domain/fund-text.ts'
 import { day, fundingFacts, goalOf, instant } from '../../from-api.ts'
 import { Chip, Chips, GlossaryChip } from '../../ui/chip.tsx'
 import { formatManYen, formatRate } from '../../ui/format.ts'
@@ -144,8 +144,8 @@ function Badges({ fund }: { fund: Fund }) {
         </p>
       </GlossaryChip>
       {fund.is_auto_continue && (
-        <GlossaryChip term="自動更新">
-          <p>6か月ごとに運用期間が更新されます。更新の2か月前までに、継続するか解約するかを選べます。回答がない場合は継続になります。</p>
+        <GlossaryChip term={AUTO_RENEWAL_LABEL}>
+          <p>6か月ごとに運用を継続します。期の終わる2か月前までに、継続するか解約するかを選べます。回答がない場合は継続になります。</p>
         </GlossaryChip>
       )}
     </Chips>

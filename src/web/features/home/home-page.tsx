@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
+import { useSite } from '../../app/site-context.tsx'
 import heroPicture from '../../assets/hero.svg'
 import { LinkButton } from '../../ui/button.tsx'
 import { SectionTitle } from '../../ui/heading.tsx'
@@ -35,13 +36,14 @@ const steps = [
 ] as const
 
 function Hero({ isVisitor }: { isVisitor: boolean }) {
+  const { brandName } = useSite()
   return (
     <section className={styles.hero} aria-labelledby="hero-title">
       <div className={`page-width ${styles.heroGrid}`}>
         <div>
           <h1 className={styles.heroTitle} id="hero-title" tabIndex={-1}><span>一本の糸が、</span><span>街と暮らしを結ぶ。</span></h1>
           <p className={styles.lead}>
-            糸fundingは、10万円から始める不動産クラウドファンディングです。一人ひとりの小さな出資を縒り合わせて、ひとつの物件を運用します。
+            {brandName}は、10万円から始める不動産クラウドファンディングです。一人ひとりの小さな出資を縒り合わせて、ひとつの物件を運用します。
           </p>
           <p className={styles.heroActions}>
             {isVisitor && <LinkButton to="/regist" variant="filled" size="large">会員登録（無料）</LinkButton>}

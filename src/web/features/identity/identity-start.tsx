@@ -1,4 +1,5 @@
 import { lazy, Suspense, useEffect } from 'react'
+import { useSite } from '../../app/site-context.tsx'
 import { useViewer } from '../../app/viewer.tsx'
 import { Button, LinkButton } from '../../ui/button.tsx'
 import { Notice } from '../../ui/notice.tsx'
@@ -11,7 +12,8 @@ const QrCode = lazy(async () => ({ default: (await import('react-qr-code')).defa
 
 /** The way onto the phone: a code to photograph, or the same address by mail. */
 function PhoneHandover({ url, email }: { url: string; email: string }) {
-  const mail = `mailto:${encodeURIComponent(email)}?${new URLSearchParams({ subject: '糸funding 本人確認', body: url }).toString().replaceAll('+', '%20')}`
+  const { brandName } = useSite()
+  const mail = `mailto:${encodeURIComponent(email)}?${new URLSearchParams({ subject: `${brandName} 本人確認`, body: url }).toString().replaceAll('+', '%20')}`
   return (
     <div className={styles.handover}>
       <div className={styles.code} aria-hidden="true">

@@ -42,7 +42,6 @@ function MemberFacts({ me, refetch }: { me: MemberInfo; refetch: () => void }) {
       </dl>
       <p className={styles.sectionFoot}>
         <Link to="/mypage/update">登録情報をまとめて更新する</Link>
-        <Link to="/password/forgot">パスワードを変更する</Link>
       </p>
       <KanaDialog open={open === 'kana'} me={me} onClose={close} onSaved={refetch} />
       <AddressDialog open={open === 'address'} onClose={close} onSaved={refetch} />
@@ -64,12 +63,19 @@ export function InfoPage({ me, investingAmount, refetch, identity }: InfoPagePro
           <InfoSection title="分配金・返金の受取口座" id="bank"><BankSection account={me.bank_account} holder={`${me.sei_kana} ${me.mei_kana}`} email={me.email} refetch={refetch} /></InfoSection>
           <InfoSection title="投資可能額"><LimitSection investingAmount={investingAmount} /></InfoSection>
           <InfoSection title="メールの受信"><MailSection receives={me.receive_all_mail} refetch={refetch} /></InfoSection>
+          <InfoSection title="パスキーと端末">
+            <Card className={styles.stackCard}>
+              <p>パスワードとメールアドレスの変更、パスキーの登録、ログイン中の端末の確認ができます。</p>
+              <p><Link className={styles.textLink} to="/mypage/security">ログインと安全を開く</Link></p>
+            </Card>
+          </InfoSection>
           <InfoSection title="お友だち紹介">
             <Card className={styles.stackCard}>
               <p>{me.invitation_code === null ? '紹介プログラムを始めると、紹介コードとURLが発行されます。' : <>紹介コード <b className={styles.smallCode}>{me.invitation_code}</b></>}</p>
               <p><Link className={styles.textLink} to="/mypage/invitation">{me.invitation_code === null ? '紹介プログラムを始める' : '紹介のページを開く'}</Link></p>
             </Card>
           </InfoSection>
+          <p><Link className={styles.textLink} to="/procedures">氏名の変更、相続、開示請求、退会などの手続き</Link></p>
         </div>
       </div>
     </>

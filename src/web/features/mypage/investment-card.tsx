@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import { japanDateOf } from '../../../domain/calendar.ts'
-import { OFFERING_METHOD_LABELS } from '../../../domain/fund-text.ts'
+import { AUTO_RENEWAL_LABEL, OFFERING_METHOD_LABELS } from '../../../domain/fund-text.ts'
 import { investmentBadge } from '../../../domain/investment.ts'
 import { useNow } from '../../app/now.tsx'
 import { offeringMethodOf } from '../../from-api.ts'
@@ -27,7 +27,7 @@ export function badgeOf(invest: Investment): string | null {
 }
 
 function kindOf({ recruit_type, is_auto_continue }: Investment['project']): string {
-  return `${OFFERING_METHOD_LABELS[offeringMethodOf(recruit_type)]}${is_auto_continue ? '・自動更新' : ''}`
+  return `${OFFERING_METHOD_LABELS[offeringMethodOf(recruit_type)]}${is_auto_continue ? `・${AUTO_RENEWAL_LABEL}` : ''}`
 }
 
 export function CardHead({ invest }: { invest: Investment }) {

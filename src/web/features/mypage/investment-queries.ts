@@ -5,6 +5,7 @@ export const investmentsDocument = graphql(`
     myInvests {
       id
       amount
+      receipt_number
       invest_at
       status
       cancel_reason

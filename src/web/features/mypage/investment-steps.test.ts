@@ -9,7 +9,7 @@ const account = (...amounts: number[]): NonNullable<Investment['transfer_account
 })
 const fund = { end_at: '2026-04-10T23:59:59+09:00', unyo_start_at: '2026-05-01', unyo_end_at: '2026-10-31', performance: null }
 const entry = {
-  amount: 200_000, invest_at: '2026-04-01T19:03:00+09:00', status: 'Entry', contract_confirm_at: null,
+  amount: 200_000, receipt_number: 107, invest_at: '2026-04-01T19:03:00+09:00', status: 'Entry', contract_confirm_at: null,
   transfer_limit_at: '2026-04-04T23:59:59+09:00', transfer_account: null, result: null, redeemed_at: null, renewal: null, project: fund,
 } as const
 const results = { start_at: null, end_at: null, unyo_start_at: null, unyo_end_at: null, payday: null, isFail: false }
@@ -37,6 +37,11 @@ describe('the way of one investment', () => {
     ],
   ])('%s', (_what, invest, states) => {
     expect(statesOf(invest)).toEqual(states)
+  })
+
+  it('tells when it began, and its place in the order of acceptance where it has one', () => {
+    expect(stepsOf(entry)[0]?.lines).toEqual(['2026年4月1日（水）19:03', '受付番号 107'])
+    expect(stepsOf({ ...entry, receipt_number: null })[0]?.lines).toEqual(['2026年4月1日（水）19:03'])
   })
 
   it('tells the deadline and what is missing', () => {

@@ -12,7 +12,7 @@ export interface InvestmentStep {
   lines: readonly string[]
 }
 
-type Facts = Pick<Investment, 'amount' | 'invest_at' | 'status' | 'contract_confirm_at' | 'transfer_limit_at' | 'transfer_account' | 'result' | 'redeemed_at' | 'renewal'> & {
+type Facts = Pick<Investment, 'amount' | 'receipt_number' | 'invest_at' | 'status' | 'contract_confirm_at' | 'transfer_limit_at' | 'transfer_account' | 'result' | 'redeemed_at' | 'renewal'> & {
   project: Pick<Investment['project'], 'end_at' | 'unyo_start_at' | 'unyo_end_at' | 'performance'>
 }
 
@@ -76,10 +76,14 @@ function dividendStep({ status, project, result }: Facts, today: JapanDate): Inv
   return { name: '分配', state, lines: end === null ? ['未定です'] : [formatDate(endOfMonthAfter(day(end))), 'までに予定'] }
 }
 
+function applicationLines({ invest_at: appliedAt, receipt_number: receiptNumber }: Facts): string[] {
+  return [formatDateTime(appliedAt), ...(receiptNumber === null ? [] : [`受付番号 ${receiptNumber}`])]
+}
+
 /** The five steps of one investment with their dates; at most one of them is now. A recorded day may lie ahead. */
 export function investmentSteps(invest: Facts, today: JapanDate): InvestmentStep[] {
   return [
-    { name: '申込', state: 'done', lines: [formatDateTime(invest.invest_at)] },
+    { name: '申込', state: 'done', lines: applicationLines(invest) },
     contractStep(invest),
     depositStep(invest),
     ...(invest.renewal === null ? [operationStep(invest, today), dividendStep(invest, today)] : renewingSteps(invest, invest.renewal)),

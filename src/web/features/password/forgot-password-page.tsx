@@ -1,10 +1,10 @@
-import { standardSchemaResolver } from '@hookform/resolvers/standard-schema'
 import { useEffect, useRef, useState } from 'react'
-import { useForm } from 'react-hook-form'
 import { Link } from 'react-router'
 import { useMutation } from 'urql'
 import { forgotPasswordSchema } from '../../../domain/validation/account-schemas.ts'
+import { normaliseEmail } from '../../../domain/validation/normalise.ts'
 import { useSite } from '../../app/site-context.tsx'
+import { useShortForm } from '../../app/use-short-form.ts'
 import { toFailure } from '../../gql/errors.ts'
 import { Button } from '../../ui/button.tsx'
 import { Card } from '../../ui/card.tsx'
@@ -20,24 +20,25 @@ import styles from './password.module.css'
 function ForgotPasswordForm({ onSent }: { onSent: (email: string) => void }) {
   const [, forgotPassword] = useMutation(forgotPasswordDocument)
   const toast = useToast()
-  const { register, handleSubmit, setError, formState } = useForm({
-    resolver: standardSchemaResolver(forgotPasswordSchema),
-    mode: 'onTouched',
-    defaultValues: { email: '' },
-  })
-  const submit = handleSubmit(async ({ email }) => {
-    const { data, error } = await forgotPassword({ email })
-    if (data?.forgotPassword.ok === true) {
-      onSent(email)
-      return
-    }
-    const failure = error === undefined ? null : toFailure(error)
-    const message = failure?.fields['email']
-    if (message !== undefined) setError('email', { type: 'server', message }, { shouldFocus: true })
-    toast.error(sendingFailed, failure === null ? undefined : failureDetail(failure))
+  const { field, submit, isSending } = useShortForm({
+    schema: forgotPasswordSchema,
+    initial: { email: '' },
+    normalise: { email: normaliseEmail },
+    keptAs: 'forgotten_password',
+    send: async ({ email }) => {
+      const { data, error } = await forgotPassword({ email })
+      if (data?.forgotPassword.ok === true) {
+        onSent(email)
+        return null
+      }
+      const failure = error === undefined ? null : toFailure(error)
+      const message = failure?.fields['email']
+      toast.error(sendingFailed, failure === null ? undefined : failureDetail(failure))
+      return message === undefined ? {} : { email: message }
+    },
   })
   return (
-    <form className={styles.form} noValidate onSubmit={(event) => void (formState.isSubmitting ? event.preventDefault() : submit(event))}>
+    <form className={styles.form} noValidate onSubmit={submit}>
       <TextField
         label="メールアドレス"
         hint="会員登録に使ったメールアドレスを入力してください。"
@@ -45,11 +46,10 @@ function ForgotPasswordForm({ onSent }: { onSent: (email: string) => void }) {
         inputMode="email"
         autoComplete="username"
         width="mail"
-        error={formState.errors.email?.message}
-        {...register('email')}
+        {...field('email')}
       />
       <div className={styles.submit}>
-        <Button type="submit" variant="filled" size="large" full icon="mail" loading={formState.isSubmitting}>再設定のメールを送る</Button>
+        <Button type="submit" variant="filled" size="large" full icon="mail" loading={isSending}>再設定のメールを送る</Button>
       </div>
     </form>
   )

@@ -1,11 +1,10 @@
-import { standardSchemaResolver } from '@hookform/resolvers/standard-schema'
 import { useEffect, useState } from 'react'
-import { useForm } from 'react-hook-form'
 import { useMutation } from 'urql'
 import { emailRegistSchema } from '../../../domain/validation/account-schemas.ts'
+import { normaliseEmail } from '../../../domain/validation/normalise.ts'
 import { getInvitationCode } from '../../app/page-storage.ts'
-import { useKeptInput } from '../../app/use-kept-input.ts'
 import { useErrorToast } from '../../app/use-error-toast.ts'
+import { useShortForm } from '../../app/use-short-form.ts'
 import { Button } from '../../ui/button.tsx'
 import { TextField } from '../../ui/field.tsx'
 import { PageTitle } from '../../ui/heading.tsx'
@@ -25,29 +24,28 @@ const invitationDelayMilliseconds = 100
 function EmailForm({ onSent }: { onSent: (sent: Sent) => void }) {
   const [, emailRegist] = useMutation(emailRegistDocument)
   const showError = useErrorToast()
-  const form = useForm({
-    resolver: standardSchemaResolver(emailRegistSchema),
-    mode: 'onTouched',
-    defaultValues: { email: '', invitation_code: '' },
+  const { field, setValue, submit, isSending } = useShortForm({
+    schema: emailRegistSchema,
+    initial: { email: '', invitation_code: '' },
+    normalise: { email: normaliseEmail },
+    keptAs: 'registration_email',
+    send: async ({ email, invitation_code }) => {
+      const { data, error } = await emailRegist({ input: { email, invitation_code } })
+      if (data !== undefined && error === undefined) {
+        onSent({ email, limitAt: data.emailRegist.confirm_limit_at })
+        return null
+      }
+      const message = error === undefined ? undefined : showError(error).fields['email']
+      return message === undefined ? {} : { email: message }
+    },
   })
-  const { register, handleSubmit, setError, setValue, formState } = form
   useEffect(() => {
     const timer = setTimeout(() => setValue('invitation_code', getInvitationCode() ?? ''), invitationDelayMilliseconds)
     return () => clearTimeout(timer)
   }, [setValue])
-  const forget = useKeptInput(form, 'registration_email')
-  const submit = handleSubmit(async ({ email, invitation_code }) => {
-    const { data, error } = await emailRegist({ input: { email, invitation_code } })
-    if (data !== undefined && error === undefined) {
-      forget()
-      onSent({ email, limitAt: data.emailRegist.confirm_limit_at })
-      return
-    }
-    const message = error === undefined ? undefined : showError(error).fields.email
-    if (message !== undefined) setError('email', { type: 'server', message })
-  })
+  const { name, value } = field('invitation_code')
   return (
-    <form className={styles.shortForm} noValidate onSubmit={(event) => void (formState.isSubmitting ? event.preventDefault() : submit(event))}>
+    <form className={styles.shortForm} noValidate onSubmit={submit}>
       <TextField
         label="メールアドレス"
         hint="会員登録のURLをお送りします。ログインにも使います。"
@@ -55,12 +53,11 @@ function EmailForm({ onSent }: { onSent: (sent: Sent) => void }) {
         inputMode="email"
         autoComplete="email"
         width="mail"
-        error={formState.errors.email?.message}
-        {...register('email')}
+        {...field('email')}
       />
-      <input type="hidden" {...register('invitation_code')} />
+      <input type="hidden" name={name} value={value} />
       <div className={styles.submit}>
-        <Button type="submit" variant="filled" size="large" full icon="mail" loading={formState.isSubmitting}>確認メールを送る</Button>
+        <Button type="submit" variant="filled" size="large" full icon="mail" loading={isSending}>確認メールを送る</Button>
       </div>
     </form>
   )

@@ -1,14 +1,13 @@
-import { standardSchemaResolver } from '@hookform/resolvers/standard-schema'
-import { useRef, useState } from 'react'
-import { useForm } from 'react-hook-form'
+import { useRef } from 'react'
 import { Link } from 'react-router'
 import { useMutation } from 'urql'
-import { ENQUIRY_BODY_LENGTH, ENQUIRY_TOPICS, enquiryTopics, type EnquiryTopic } from '../../../domain/enquiry.ts'
+import { ENQUIRY_BODY_LENGTH, ENQUIRY_TOPICS, enquiryTopics } from '../../../domain/enquiry.ts'
 import { enquirySchema } from '../../../domain/validation/enquiry-schema.ts'
+import { normaliseEmail, normaliseText } from '../../../domain/validation/normalise.ts'
 import { idempotent } from '../../gql/client.ts'
 import { newIdempotencyKey } from '../../app/idempotency-key.ts'
-import { useKeptInput } from '../../app/use-kept-input.ts'
 import { useErrorToast } from '../../app/use-error-toast.ts'
+import { fieldId, useShortForm } from '../../app/use-short-form.ts'
 import { Button } from '../../ui/button.tsx'
 import { ErrorSummary, type FormError } from '../../ui/error-summary.tsx'
 import { Select, TextArea, TextField } from '../../ui/field.tsx'
@@ -35,49 +34,35 @@ function useContactForm({ writer, onSent }: ContactFormProps) {
   const showError = useErrorToast()
   // Kept while the text stays the same, so that an impatient second try is no second letter.
   const attempt = useRef({ text: '', key: '' })
-  const form = useForm({
-    resolver: standardSchemaResolver(enquirySchema),
-    mode: 'onTouched',
-    shouldFocusError: false,
-    defaultValues: { topic: '' as EnquiryTopic, body: '', ...writer },
+  return useShortForm({
+    schema: enquirySchema,
+    initial: { topic: '', body: '', ...writer },
+    normalise: { name: normaliseText, email: normaliseEmail },
+    hasSummary: true,
+    keptAs: 'contact',
+    send: async (input) => {
+      const text = JSON.stringify(input)
+      if (attempt.current.text !== text) attempt.current = { text, key: newIdempotencyKey() }
+      const { data, error } = await contact({ input }, idempotent(attempt.current.key))
+      if (data !== undefined && error === undefined) {
+        onSent({ number: data.contact.number, email: input.email })
+        return null
+      }
+      return error === undefined ? {} : showError(error).fields
+    },
   })
-  const forget = useKeptInput(form, 'contact')
-  // oxlint-disable-next-line react/refs -- read when the form is sent, not while it is drawn
-  const submit = form.handleSubmit(async (input) => {
-    const text = JSON.stringify(input)
-    if (attempt.current.text !== text) attempt.current = { text, key: newIdempotencyKey() }
-    const { data, error } = await contact({ input }, idempotent(attempt.current.key))
-    if (data !== undefined && error === undefined) {
-      forget()
-      onSent({ number: data.contact.number, email: input.email })
-      return
-    }
-    if (error === undefined) return
-    const { fields } = showError(error)
-    for (const name of fieldNames) if (fields[name] !== undefined) form.setError(name, { type: 'server', message: fields[name] })
-  })
-  return { form, submit }
 }
 
 export function ContactForm(props: ContactFormProps) {
-  const [attempt, setAttempt] = useState(0)
-  const { form, submit } = useContactForm(props)
-  const { register, formState: { errors, isSubmitting } } = form
-  const field = (name: FieldName) => ({ label: labels[name], id: `field-${name}`, error: errors[name]?.message, ...register(name) })
+  const form = useContactForm(props)
+  const { submit, attempt, isSending } = form
+  const field = (name: FieldName) => ({ label: labels[name], ...form.field(name) })
   const summary: FormError[] = fieldNames.flatMap((name) => {
-    const message = errors[name]?.message
-    return message === undefined ? [] : [{ fieldId: `field-${name}`, message: `${labels[name]}：${message}` }]
+    const { error } = form.field(name)
+    return error === undefined ? [] : [{ fieldId: fieldId(name), message: `${labels[name]}：${error}` }]
   })
   return (
-    <form
-      className={styles.form}
-      noValidate
-      onSubmit={(event) => {
-        if (isSubmitting) return event.preventDefault()
-        setAttempt((count) => count + 1)
-        void submit(event)
-      }}
-    >
+    <form className={styles.form} noValidate onSubmit={submit}>
       {attempt > 0 && <ErrorSummary errors={summary} attempt={attempt} />}
       <Select {...field('topic')} width="choice">
         <option value="">選択してください</option>
@@ -87,8 +72,8 @@ export function ContactForm(props: ContactFormProps) {
       <TextField {...field('email')} hint="返信をお送りします。" type="email" inputMode="email" autoComplete="email" width="mail" />
       <TextArea {...field('body')} hint={`${ENQUIRY_BODY_LENGTH.toLocaleString('ja-JP')}文字まで。パスワードや口座番号は書かないでください。`} rows={8} />
       <div className={styles.submit}>
-        <p className="small-text">お送りいただいた情報は、お問い合わせへの対応に使います。<Link to="/privacy">プライバシーポリシー</Link></p>
-        <Button type="submit" variant="filled" size="large" full icon="mail" loading={isSubmitting}>送信する</Button>
+        <p className="small-text">お送りいただいた情報は、お問い合わせへの対応に使います。<Link className="no-break" to="/privacy">プライバシーポリシー</Link></p>
+        <Button type="submit" variant="filled" size="large" full icon="mail" loading={isSending}>送信する</Button>
       </div>
     </form>
   )

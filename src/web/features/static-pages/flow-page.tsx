@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
+import { useSite } from '../../app/site-context.tsx'
 import { useViewer } from '../../app/viewer.tsx'
 import { LinkButton } from '../../ui/button.tsx'
 import { PageTitle } from '../../ui/heading.tsx'
@@ -111,6 +112,7 @@ const deadline: PageSection = {
 
 export function FlowPage() {
   const { me } = useViewer()
+  const { brandName } = useSite()
   const start: PageSection = {
     id: 'start',
     title: 'はじめる',
@@ -125,7 +127,7 @@ export function FlowPage() {
   return (
     <StaticPage
       title={<PageTitle>ご利用の流れ</PageTitle>}
-      lead={<>会員登録から分配金の受け取りまで、5つの手順で進みます。仕組みとリスクは、<Link to="/about">糸fundingについて</Link>で説明しています。</>}
+      lead={<>会員登録から分配金の受け取りまで、5つの手順で進みます。仕組みとリスクは、<Link to="/about">{brandName}について</Link>で説明しています。</>}
       sections={[journey, preparation, difference, deadline, start]}
     />
   )

@@ -1,6 +1,8 @@
 import { useQuery } from 'urql'
 import { ENQUIRY_TOPICS } from '../../../../domain/enquiry.ts'
+import { TOPIC_WORDS } from '../../../../domain/guided-case.ts'
 import { useNow } from '../../../app/now.tsx'
+import { DateTime } from '../../../ui/money.tsx'
 import { useQueues } from '../../shell/queues.ts'
 import { AdminPage, Panel, TwoColumns } from '../../ui/admin-page.tsx'
 import { figure, shortTime, waitingFor } from '../../ui/admin-format.ts'
@@ -14,7 +16,7 @@ import { EnquiryPanel } from './enquiry-panel.tsx'
 import { enquiriesDocument, type EnquiryRow } from './enquiry-queries.ts'
 import { stateWords } from './state-words.ts'
 
-const topicChoices = Object.entries(ENQUIRY_TOPICS).map(([value, label]) => ({ value, label }))
+const topicChoices = Object.entries(TOPIC_WORDS).map(([value, label]) => ({ value, label }))
 
 const views = [
   { value: '', label: '未対応' },
@@ -33,6 +35,7 @@ const columnsFor = ({ now, onChoose }: { now: number; onChoose: (number: string)
   { name: '氏名', cell: ({ name, member_number: number }) => <>{name}<br /><small>{number ?? '会員登録なし'}</small></> },
   { name: '状態', cell: ({ state }) => stateWords[state] ?? state },
   { name: '受付', sort: 'received', cell: ({ received_at: at }) => <time dateTime={at}>{shortTime(at, now)}</time> },
+  { name: '期限', cell: ({ due_on: dueOn, state }) => (dueOn === null || state !== 'open' ? '—' : <DateTime value={dueOn} format="date" />) },
   { name: '待ち', align: 'right', cell: ({ received_at: at, state }) => (state === 'open' ? waitingFor(at, now) : '—') },
 ]
 

@@ -5,12 +5,14 @@ import { useNow } from '../../../app/now.tsx'
 import type { Failure } from '../../../gql/errors.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Checkbox, TextArea } from '../../../ui/field.tsx'
+import { formatDate } from '../../../ui/format.ts'
 import { Notice } from '../../../ui/notice.tsx'
 import { LoadingText } from '../../../ui/skeleton.tsx'
 import { shortTime } from '../../ui/admin-format.ts'
 import { FactList } from '../../ui/facts.tsx'
 import { SidePanel } from '../../ui/side-panel.tsx'
 import { useAct } from '../../ui/use-act.tsx'
+import { CaseSteps } from './case-steps.tsx'
 import styles from './enquiries.module.css'
 import { answerDocument, closeDocument, enquiryDocument, fileDocument, type Enquiry } from './enquiry-queries.ts'
 import { stateWords } from './state-words.ts'
@@ -38,12 +40,14 @@ export function EnquiryPanel({ number, onClose, onChange }: EnquiryPanelProps) {
         facts={[
           { label: '状態', value: stateWords[enquiry.state] ?? enquiry.state },
           { label: '種類', value: enquiry.topic },
+          ...(enquiry.due_on === null ? [] : [{ label: '期限', value: formatDate(enquiry.due_on) }]),
           { label: '受付', value: <time dateTime={enquiry.received_at}>{shortTime(enquiry.received_at, now)}</time> },
           { label: '氏名', value: member === null ? `${enquiry.name}（会員登録なし）` : <Link to={`/itoadmintool/members/${member}`}>{enquiry.name}</Link> },
           { label: '返信先', value: enquiry.email },
         ]}
       />
       <blockquote className={styles.text}>{enquiry.body}</blockquote>
+      {enquiry.steps.length > 0 && <CaseSteps enquiry={enquiry} onChange={changed} />}
       {enquiry.answers.map((answer) => (
         <div key={answer.id} className={styles.answer}>
           <small>回答　{answer.by}　<time dateTime={answer.answered_at}>{shortTime(answer.answered_at, now)}</time></small>

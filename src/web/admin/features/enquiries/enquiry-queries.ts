@@ -4,7 +4,7 @@ export const enquiriesDocument = graphql(`
   query Enquiries($filter: EnquiryFilterInput, $sort: String, $descending: Boolean, $page: Int) {
     adminEnquiries(filter: $filter, sort: $sort, descending: $descending, page: $page) {
       total
-      rows { number received_at topic name member_number state is_complaint answered_at }
+      rows { number received_at topic name member_number state is_complaint answered_at due_on }
     }
   }
 `)
@@ -26,6 +26,8 @@ export const enquiryDocument = graphql(`
       complaint_cause
       complaint_measure
       version
+      due_on
+      steps { key text is_done }
       answers { id body by answered_at }
     }
   }
@@ -48,5 +50,11 @@ export const fileDocument = graphql(`
 export const closeDocument = graphql(`
   mutation CloseEnquiry($input: CloseEnquiryInput!) {
     adminCloseEnquiry(input: $input) { ok }
+  }
+`)
+
+export const tickStepDocument = graphql(`
+  mutation TickEnquiryStep($input: TickEnquiryStepInput!) {
+    adminTickEnquiryStep(input: $input) { ok }
   }
 `)

@@ -10,6 +10,7 @@ import { memberStatusWords, screeningWords, wordOf } from '../../ui/people-words
 import { MemberHistory } from './member-history.tsx'
 import { MemberMoney } from './member-money.tsx'
 import { memberDocument, type CaredMember } from './member-queries.ts'
+import { PayoutStopPanel } from './payout-stop-panel.tsx'
 import { IdentityPanel, PersonalPanel } from './personal-panel.tsx'
 import { NotePanel, ScreeningPanel } from './record-panels.tsx'
 import { StandingPanel } from './standing-panel.tsx'
@@ -42,6 +43,7 @@ function Member({ number }: { number: string }) {
           <MemberHistory member={member} />
         </div>
         <div className={styles.stack}>
+          <PayoutStopPanel member={member} onChange={refetch} />
           <StandingPanel member={member} onChange={refetch} />
           <IdentityPanel member={member} onChange={refetch} />
           <ScreeningPanel member={member} onChange={refetch} />

@@ -43,6 +43,7 @@ export const memberDocument = graphql(`
       identity_approved_at
       identity_submitted_at
       invested
+      payouts_stopped_at
       bank_account { bank branch account_number registered_at }
       investments { id number fund_name amount status cancel_reason applied_at redeemed_at }
       money { kind amount at state fund_name }
@@ -79,6 +80,12 @@ export const writeNoteDocument = graphql(`
 export const releaseMemberDocument = graphql(`
   mutation ReleaseMember($input: MemberReasonInput!) {
     adminReleaseMember(input: $input) { ok }
+  }
+`)
+
+export const liftPayoutHoldDocument = graphql(`
+  mutation LiftPayoutHold($input: LiftPayoutHoldInput!) {
+    adminLiftPayoutHold(input: $input) { ok }
   }
 `)
 

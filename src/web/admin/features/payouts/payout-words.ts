@@ -11,6 +11,7 @@ export const holdText: Record<NonNullable<Payable['hold']>, string> = {
   no_bank_account: '口座 未登録',
   account_changed: '口座の変更から24時間未満',
   account_not_writable: '口座の名義を振込に使えない',
+  stopped_by_member: '本人の申し出で停止中',
 }
 
 export const batchStatusText: Record<BatchRow['status'], string> = {

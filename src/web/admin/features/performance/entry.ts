@@ -27,6 +27,12 @@ export function openTerm({ terms, dividends }: Performance): Performance['terms'
 export const mayEnterDividend = (performance: Performance): boolean =>
   performance.is_auto_continue ? openTerm(performance) !== null : performance.dividends.length === 0
 
+/** Nothing is left to enter; an auto-continuing fund has always a next term until its end is recorded. */
+export function isAllSet(fund: Performance): boolean {
+  const set = fund.performance
+  return set !== null && [set.start_at, set.end_at, set.unyo_start_at, set.unyo_end_at].every((value) => value !== null) && !mayEnterDividend(fund) && set.payday !== null
+}
+
 const exampleAmount = yen(500_000)
 
 export interface ComputedFigures {

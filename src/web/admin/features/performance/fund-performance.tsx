@@ -3,7 +3,7 @@ import { useNow } from '../../../app/now.tsx'
 import { formatRate } from '../../../ui/format.ts'
 import { Notice } from '../../../ui/notice.tsx'
 import { figure, shortDay, shortTime } from '../../ui/admin-format.ts'
-import { Panel, TwoColumns } from '../../ui/admin-page.tsx'
+import { Panel } from '../../ui/admin-page.tsx'
 import { DataTable, type Column } from '../../ui/data-table.tsx'
 import { FactStrip } from '../../ui/facts.tsx'
 import { PerformanceForm } from './performance-form.tsx'
@@ -33,13 +33,13 @@ export function FundPerformance({ performance, plan, onChange }: FundPerformance
         ]}
       />
       {performance.pending !== null && <Pending pending={performance.pending} />}
-      <TwoColumns>
+      <div className={styles.desk}>
         <PerformanceForm key={fingerprint(performance)} performance={performance} plan={plan} onChange={onChange} />
         <div className={styles.stack}>
           <FixedDividends dividends={performance.dividends} />
           {performance.is_auto_continue && <Terms terms={performance.terms} />}
         </div>
-      </TwoColumns>
+      </div>
     </>
   )
 }
@@ -60,10 +60,10 @@ function Pending({ pending }: { pending: NonNullable<Performance['pending']> }) 
 }
 
 const dividendColumnsAt = (now: number): Column<Fixed>[] => [
-  { name: '期', cell: ({ term }) => (term === null ? '全期間' : `第${term}期`) },
+  { name: '期', cell: ({ term }) => <span className="no-break">{term === null ? '全期間' : `第${term}期`}</span> },
   { name: '総額（円）', align: 'right', cell: (row) => figure(row.total_dividend) },
   { name: '利回り', align: 'right', cell: ({ rimawari }) => (rimawari === null ? '—' : `${formatRate(rimawari)}%`) },
-  { name: '支払日', cell: ({ payday }) => (payday === null ? '—' : shortDay(payday, now)) },
+  { name: '支払日', cell: ({ payday }) => (payday === null ? '—' : <span className="no-break">{shortDay(payday, now)}</span>) },
   { name: '支払い（人）', align: 'right', cell: (row) => `${figure(row.paid_people)}／${figure(row.people)}` },
 ]
 

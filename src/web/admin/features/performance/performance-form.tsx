@@ -10,7 +10,7 @@ import { Panel } from '../../ui/admin-page.tsx'
 import { typedYen } from '../../ui/typed-yen.ts'
 import { useAct } from '../../ui/use-act.tsx'
 import { ConfirmEntry } from './confirm-entry.tsx'
-import { computeFigures, emptyEntry, inputOf, mayEnterDividend, openTerm, problemsOf, type EntryValues } from './entry.ts'
+import { computeFigures, emptyEntry, inputOf, isAllSet, mayEnterDividend, openTerm, problemsOf, type EntryValues } from './entry.ts'
 import { dividendPreviewDocument, updatePerformanceDocument, type DividendPreview, type Performance, type Plan } from './performance-queries.ts'
 import styles from './performance.module.css'
 import { RetypeDividend } from './retype-dividend.tsx'
@@ -70,7 +70,11 @@ export function PerformanceForm({ performance, plan, onChange }: PerformanceForm
       <form className={styles.form} noValidate onSubmit={submit}>
         {act.failure !== null && <Notice tone="error" title={act.failure.message} live />}
         <Fields performance={performance} plan={plan} values={values} wrong={fields} onChange={setValues} />
-        <Button type="submit" variant="filled" loading={act.busy} notReady={Object.keys(input).length === 0 && Object.values(values).every((value) => value === '') && '設定する項目を入力してください。'}>更新する</Button>
+        {isAllSet(performance) ? (
+          <p className={styles.unit}>すべての項目が設定されています。</p>
+        ) : (
+          <Button type="submit" variant="filled" loading={act.busy} notReady={Object.values(values).every((value) => value === '') && '設定する項目を入力してください。'}>更新する</Button>
+        )}
       </form>
       <RetypeDividend open={step === 'retype'} dividend={dividend ?? 0} onClose={() => setStep('form')} onMatch={() => setStep('confirm')} />
       <ConfirmEntry open={step === 'confirm'} performance={performance} input={input} figures={computeFigures(performance, values)} preview={preview} busy={act.busy} onClose={() => setStep('form')} onConfirm={() => void save()} />

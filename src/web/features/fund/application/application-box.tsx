@@ -32,7 +32,7 @@ export function ApplicationBox({ state, member: MemberApplication, ...rest }: Ap
     case 'failed':
       return <Closed failed={state.kind === 'failed'} />
     case 'paused':
-      return <Paused />
+      return <Paused fundId={fund.id} />
     case 'notLoggedIn':
       return <NotLoggedIn />
     default:

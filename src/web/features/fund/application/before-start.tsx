@@ -12,6 +12,7 @@ import { googleCalendarUrl, icsFile, type CalendarEvent } from '../calendar-even
 import { allowanceOf } from '../application-state.ts'
 import type { Fund } from '../fund-queries.ts'
 import { BoxFrame } from './box-frame.tsx'
+import { FundNotice } from './fund-notice.tsx'
 import styles from './application.module.css'
 
 function ReadyLine({ done, name, children }: { done: boolean; name: string; children: React.ReactNode }) {
@@ -50,6 +51,9 @@ function saveFile(name: string, type: string, content: string) {
   URL.revokeObjectURL(address)
 }
 
+/** In the last hour the mail has gone out already. */
+const noticeAheadMilliseconds = 60 * 60 * 1000
+
 export function BeforeStart({ fund }: { fund: Fund }) {
   const now = useNow()
   const { baseUrl } = useSite()
@@ -63,6 +67,7 @@ export function BeforeStart({ fund }: { fund: Fund }) {
         <Countdown until={fund.start_at} />
       </div>
       <Readiness fund={fund} />
+      {now < Date.parse(fund.start_at) - noticeAheadMilliseconds && <FundNotice fundId={fund.id} kind="opening" />}
       <div className="stack">
         <Button full icon="calendar" onClick={() => saveFile(`fund-${fund.id}.ics`, 'text/calendar;charset=utf-8', icsFile(event, now))}>カレンダーに追加（.ics）</Button>
         <LinkButton href={googleCalendarUrl(event)} variant="quiet" full target="_blank" rel="noopener">

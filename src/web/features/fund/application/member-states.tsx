@@ -6,6 +6,7 @@ import { Notice } from '../../../ui/notice.tsx'
 import { TenThreads } from '../../../ui/ten-threads.tsx'
 import type { Fund, FundInvest } from '../fund-queries.ts'
 import { BoxFrame } from './box-frame.tsx'
+import { FundNotice } from './fund-notice.tsx'
 import styles from './application.module.css'
 
 const recruiting = { label: '募集中', tone: 'primary' } as const
@@ -46,6 +47,7 @@ export function NearlyFull({ fund }: { fund: Fund }) {
   return (
     <BoxFrame tag={recruiting}>
       <Notice title="残りの枠が最低の申込金額に足りません">このファンドは{formatManYen(Math.max(AMOUNT_UNIT, fund.lower_invest))}から申し込めます。ほかの方の申し込みが取り消されると、その分の枠が戻ります。</Notice>
+      <FundNotice fundId={fund.id} kind="reopening" />
     </BoxFrame>
   )
 }

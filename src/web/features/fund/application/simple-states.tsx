@@ -1,6 +1,7 @@
 import { useLogin } from '../../../app/login.tsx'
 import { Button, LinkButton } from '../../../ui/button.tsx'
 import { BoxFrame } from './box-frame.tsx'
+import { FundNotice } from './fund-notice.tsx'
 import styles from './application.module.css'
 
 const recruiting = { label: '募集中', tone: 'primary' } as const
@@ -16,11 +17,12 @@ export function NotLoggedIn() {
   )
 }
 
-export function Paused() {
+export function Paused({ fundId }: { fundId: string }) {
   return (
     <BoxFrame tag={recruiting}>
       <p className={styles.strong}>申込金額が募集総額に達したため、募集を一時停止しています。</p>
       <p className="small-text">期限までに入金されず申し込みが取り消されると、その金額分の募集を再開します。取り消しは毎日0:00に行います。</p>
+      <FundNotice fundId={fundId} kind="reopening" />
     </BoxFrame>
   )
 }

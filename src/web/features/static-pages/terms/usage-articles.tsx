@@ -61,7 +61,7 @@ export function usageArticles({ operator }: SiteSettings): PageSection[] {
       title: '費用の負担',
       body: (
         <p>
-          会員登録、申し込み、年間取引報告書の発行に、当社へ支払う費用はありません。振込手数料、銀行口座の開設と維持の費用、通信料、端末の費用は会員の負担です。くわしくは<Link to="/list">許可・登録の一覧</Link>をご覧ください。
+          会員登録、申し込み、年間取引報告書の発行に、当社へ支払う費用はありません。出資金を振り込むときの手数料、銀行口座の開設と維持の費用、通信料、端末の費用は会員の負担です。くわしくは<Link to="/list">許可・登録の一覧</Link>をご覧ください。
         </p>
       ),
     },
@@ -135,7 +135,7 @@ export function usageArticles({ operator }: SiteSettings): PageSection[] {
       body: (
         <Paragraphs
           items={[
-            `会員は、いつでもお問い合わせの窓口（${operator.contactHours}）に申し出て退会できます。`,
+            <>会員は、いつでも<Link to="/procedures/leave">退会のページ</Link>で、またはお問い合わせの窓口（{operator.contactHours}）に申し出て、退会できます。</>,
             '申し込み中または運用中の出資があるときは、その終了と支払いが済んだ後に退会となります。',
             '法令で保存が定められた記録は、退会の後も定められた期間保存します。',
           ]}

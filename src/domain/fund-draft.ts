@@ -1,6 +1,21 @@
-import { AMOUNT_UNIT, MEMBER_CAP } from '../../domain/allowance.ts'
-import type { Goal, OfferingMethod } from '../../domain/fund.ts'
-import type { RatePart } from './fund-record.ts'
+import { AMOUNT_UNIT, MEMBER_CAP } from './allowance.ts'
+import { parseJapanDate } from './calendar.ts'
+import type { FundDisclosure } from './fund-disclosure.ts'
+import type { Goal, OfferingMethod } from './fund.ts'
+
+/** One source of the planned rate: rent, the profit of a sale. */
+export interface RatePart {
+  label: string
+  rateBp: number
+}
+
+/** A picture of a fund in its order: an uploaded one, or one of the four that are drawn from the fund's facts (views 0 to 3). */
+export type FundPictureChoice =
+  | { readonly kind: 'uploaded'; readonly id: number; readonly caption: string }
+  | { readonly kind: 'drawn'; readonly view: number }
+
+/** The four drawn views: what a fund shows until an operator chooses otherwise. */
+export const DRAWN_PICTURES: readonly FundPictureChoice[] = [0, 1, 2, 3].map((view) => ({ kind: 'drawn', view }))
 
 /** What an operator enters about a fund. Amounts are whole yen, rates basis points, days 'YYYY-MM-DD' in Japan. */
 export interface FundDraft {
@@ -25,7 +40,19 @@ export interface FundDraft {
   operationEndOn: string | null
   autoRenewal: boolean
   earlyAccessCode: string | null
+  /** What the pre-contract document says beyond the figures; may be incomplete until the fund is published. */
+  disclosure?: Partial<FundDisclosure>
+  /** The first is the main one; none means the four drawn ones. */
+  pictures?: readonly FundPictureChoice[]
 }
+
+/** A draft with nothing left out. */
+export type CompleteFundDraft = FundDraft & Required<Pick<FundDraft, 'disclosure' | 'pictures'>>
+
+/** Every caption and line has an end, so that a card, a mail and a paper can hold it. */
+const longestName = 60
+const longestCode = 40
+const mostPictures = 12
 
 const inUnits = '10万円単位で指定してください。'
 
@@ -33,7 +60,9 @@ const inUnits = '10万円単位で指定してください。'
 export function fundDraftProblems(draft: FundDraft): Record<string, string> {
   const problems: [field: string, broken: boolean, message: string][] = [
     ['name', draft.name.trim() === '', '必須です'],
-    ['detail', draft.detail.trim() === '', '必須です'],
+    ['name', draft.name.trim().length > longestName, `${longestName}文字以内で入力してください。`],
+    ['offeringStartAt', Number.isNaN(draft.offeringStartAt.getTime()), '日時を入力してください。'],
+    ['offeringEndAt', Number.isNaN(draft.offeringEndAt.getTime()), '日時を入力してください。'],
     ['offeringEndAt', draft.offeringEndAt <= draft.offeringStartAt, '募集終了は、募集開始より後の日時を指定してください。'],
     ['fundTotal', !isUnits(draft.fundTotal) || draft.fundTotal <= 0, inUnits],
     ['subordinatedAmount', !isUnits(draft.subordinatedAmount) || draft.subordinatedAmount < 0, inUnits],
@@ -45,10 +74,17 @@ export function fundDraftProblems(draft: FundDraft): Record<string, string> {
     ['plannedRateBp', !isWithin(draft.plannedRateBp, 0, 10_000), '0〜100％で指定してください。'],
     ['rateBreakdown', !addsUp(draft), '内訳の合計が予定分配率と一致していません。'],
     ['operationTermMonths', !isWithin(draft.operationTermMonths, 1, 600), '1〜600か月で指定してください。'],
+    ['operationStartOn', isNoDay(draft.operationStartOn), '日付を入力してください。'],
+    ['operationEndOn', isNoDay(draft.operationEndOn), '日付を入力してください。'],
+    ['earlyAccessCode', !/^[A-Za-z0-9-]*$/.test(draft.earlyAccessCode ?? ''), '英数字とハイフンで入力してください。'],
+    ['earlyAccessCode', (draft.earlyAccessCode ?? '').length > longestCode, `${longestCode}文字以内で入力してください。`],
+    ['pictures', (draft.pictures ?? []).length > mostPictures, `写真は${mostPictures}枚までです。`],
     ['operationEndOn', isBefore(draft.operationEndOn, draft.operationStartOn), '運用終了日は、運用開始日以降の日付を指定してください。'],
   ]
   return Object.fromEntries(problems.filter(([, broken]) => broken).map(([field, , message]) => [field, message]))
 }
+
+const isNoDay = (day: string | null): boolean => day !== null && parseJapanDate(day) === null
 
 const isUnits = (amount: number): boolean => Number.isSafeInteger(amount) && amount % AMOUNT_UNIT === 0
 

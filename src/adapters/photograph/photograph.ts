@@ -1,0 +1,26 @@
+/** A photograph in one of the sizes in which pages show it. */
+export interface Rendition {
+  /** Nominal, in pixels: a smaller original is not blown up. */
+  width: number
+  format: 'avif' | 'webp'
+  bytes: Uint8Array
+}
+
+export interface PressedPhotograph {
+  /** Of the original as a person sees it, in pixels. */
+  width: number
+  height: number
+  renditions: Rendition[]
+}
+
+export const renditionWidths = [480, 960, 1440] as const
+
+/** Turns an uploaded photograph into files of our own making: nothing of the original file, its place and camera included, is passed on. */
+export interface PhotographPress {
+  /** Rejects with UnfitPhotograph, whose message is Japanese and fit to show. */
+  press(bytes: Uint8Array): Promise<PressedPhotograph>
+}
+
+export class UnfitPhotograph extends Error {
+  override readonly name = 'UnfitPhotograph'
+}

@@ -1,0 +1,68 @@
+import { formatDateTime, formatSlashedDay, formatTimeOfDay } from '../../../domain/calendar.ts'
+import type { OfferingMethod } from '../../../domain/fund.ts'
+import { OFFERING_METHOD_LABELS, shortFundName } from '../../../domain/fund-text.ts'
+import { formatYen, yen } from '../../../domain/money.ts'
+import type { Mail, MailSender } from './mail-content.ts'
+import { renderMail } from './render-mail.ts'
+
+export type FundNoticeData = {
+  readonly memberName: string
+  readonly fundId: number
+  readonly fundName: string
+  readonly offeringStartAt: Date
+  readonly offeringEndAt: Date
+  readonly offeringMethod: OfferingMethod
+  /** Null for an opening; whole yen that one person may apply for where a paused offering goes on. */
+  readonly reopenedWith: number | null
+  readonly now: Date
+}
+
+type Words = { readonly subject: string; readonly heading: string; readonly sentence: string }
+
+function wordsOf({ fundName, offeringStartAt, reopenedWith, now }: FundNoticeData): Words {
+  const fund = shortFundName(fundName)
+  const start = formatDateTime(offeringStartAt)
+  if (reopenedWith !== null) {
+    return { subject: `${fund}の募集を再開しました`, heading: `${fund}の募集を再開しました`, sentence: `申し込みの取り消しがあり、「${fundName}」の募集を再開しました。` }
+  }
+  if (now >= offeringStartAt) {
+    return { subject: `${fund}の募集を始めました`, heading: `${fund}の募集を始めました`, sentence: `「${fundName}」の募集を、${start}に始めました。` }
+  }
+  const when = `${formatSlashedDay(offeringStartAt)} ${formatTimeOfDay(offeringStartAt)}`
+  return { subject: `【${when}から】${fund}の募集`, heading: `まもなく${fund}の募集を始めます`, sentence: `「${fundName}」の募集を、${start}に始めます。` }
+}
+
+/** Once, to whoever asked for it on the fund's page. No yield stands here, so that nothing is read without its risk. */
+export function fundNoticeMail(data: FundNoticeData, sender: MailSender): Mail {
+  const { subject, heading, sentence } = wordsOf(data)
+  const isLottery = data.offeringMethod === 'lottery'
+  return renderMail(
+    {
+      subject,
+      preview: sentence,
+      heading,
+      recipient: data.memberName,
+      paragraphs: [sentence, isLottery ? '抽選のため、募集期間のうちはいつ申し込んでも同じです。' : '先着順です。募集総額に達すると、募集を一時停止します。'],
+      button: { label: 'ファンドを見る', path: `/projects/${data.fundId}` },
+      facts: [
+        {
+          heading: '募集の内容',
+          rows: [
+            { label: 'ファンド', value: data.fundName },
+            { label: '募集方式', value: OFFERING_METHOD_LABELS[data.offeringMethod] },
+            { label: '募集の開始', value: formatDateTime(data.offeringStartAt) },
+            { label: '募集の終了', value: formatDateTime(data.offeringEndAt) },
+            ...(data.reopenedWith === null ? [] : [{ label: '申し込める額', value: `${formatYen(yen(data.reopenedWith))}まで（送信時点）`, strong: true }]),
+          ],
+        },
+      ],
+      notes: {
+        heading: '確認してください',
+        items: ['元本と分配は保証されません。お申し込みの前に、契約成立前書面を必ずお読みください。', '申し込める額は、お一人さま100万円までの上限の残りによって変わります。'],
+      },
+      remark: 'このメールは、ファンドのページで希望された方に一度だけお送りしています。',
+      unsubscribable: false,
+    },
+    sender,
+  )
+}

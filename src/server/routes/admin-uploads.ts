@@ -1,0 +1,67 @@
+import multipart, { type MultipartFile } from '@fastify/multipart'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import type { Viewer } from '../../features/graphql/context.ts'
+import { toDatabaseId } from '../../features/graphql/results.ts'
+import { offerDocument } from '../../features/fund-office/offer-document.ts'
+import { addFundPicture } from '../../features/fund-office/pictures.ts'
+import type { Services } from '../../features/services.ts'
+import { actAsOperator } from '../../platform/database/acting-operator.ts'
+import { badInput, type Outcome, type Refusal } from '../../platform/outcome.ts'
+import type { Cookies } from '../cookies.ts'
+import { createContext } from '../graphql-route.ts'
+
+const mebibyte = 1024 * 1024
+/** A scanned appraisal has many pages; a photograph has none. */
+const largestBytes = { documents: 20 * mebibyte, pictures: 10 * mebibyte }
+
+/** As /graphql says it: the page renews its token and sends once more. */
+const xsrfRefusal = { code: 'FORBIDDEN', message: 'ページの有効期限が切れました。再読み込みしてください。', fields: {}, errors: [{ extensions: { reason: 'xsrf' } }] }
+
+interface Upload {
+  fundId: number
+  bytes: Buffer
+  /** A text that came before the file. */
+  text: (name: string) => string
+}
+
+/**
+ * POST /admin-upload/funds/{id}/pictures and .../documents: one file, its facts before it, from an operator's page (with the XSRF pair).
+ * Answers 200 with what became of it, or 422 with `{ code, message, fields }`. For anybody else the address does not exist.
+ */
+export async function mountAdminUploads(app: FastifyInstance, services: Services, cookies: Cookies): Promise<void> {
+  await app.register(async (uploads) => {
+    await uploads.register(multipart, { limits: { files: 1, fields: 6, fieldSize: 4096, fileSize: largestBytes.documents } })
+    const route = (name: keyof typeof largestBytes, take: (viewer: Viewer, upload: Upload) => Promise<Outcome<unknown>>) =>
+      uploads.post<{ Params: { id: string } }>(`/admin-upload/funds/:id/${name}`, async (request, reply) => {
+        const { viewer } = await createContext(services, cookies, request, reply)
+        if (viewer?.role !== 'admin' || viewer.status !== 'active') return reply.callNotFound()
+        if (!cookies.xsrfHolds(request)) return reply.code(403).send(xsrfRefusal)
+        const fundId = toDatabaseId(request.params.id) ?? 0
+        const upload = await readUpload(request, { fundId, largest: largestBytes[name] })
+        const outcome = upload.ok ? await actAsOperator(`operator:${viewer.memberId}`, () => take(viewer, upload.value)) : upload
+        return outcome.ok ? reply.send(outcome.value) : tell(reply, outcome)
+      })
+    route('pictures', (viewer, { fundId, bytes }) => addFundPicture(services, viewer, { fundId, bytes }))
+    route('documents', (viewer, { fundId, bytes, text }) => {
+      const replaces = text('replaces') === '' ? null : (toDatabaseId(text('replaces')) ?? 0)
+      const kind = text('kind') === 'pre_contract' ? 'pre_contract' : 'other'
+      return offerDocument(services, viewer, { fundId, kind, name: text('name'), replaces, reason: text('reason'), bytes })
+    })
+  })
+}
+
+const tell = (reply: FastifyReply, { code, message, fields = {} }: Refusal) => reply.code(422).send({ code, message, fields })
+
+async function readUpload(request: FastifyRequest, { fundId, largest }: { fundId: number; largest: number }): Promise<Outcome<Upload>> {
+  const tooLarge = badInput({ file: `ファイルは${largest / mebibyte}MBまでです` })
+  const file = await request.file({ limits: { fileSize: largest } }).catch(() => undefined)
+  if (file === undefined) return badInput({ file: 'ファイルを選択してください' })
+  const bytes = await file.toBuffer().catch(() => null)
+  if (bytes === null || file.file.truncated) return tooLarge
+  return { ok: true, value: { fundId, bytes, text: (name) => textOf(file, name) } }
+}
+
+function textOf({ fields }: MultipartFile, name: string): string {
+  const field = Object.hasOwn(fields, name) ? fields[name] : undefined
+  return field !== undefined && !Array.isArray(field) && field.type === 'field' && typeof field.value === 'string' ? field.value : ''
+}

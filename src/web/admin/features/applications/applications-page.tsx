@@ -1,0 +1,91 @@
+import { Link } from 'react-router'
+import { useQuery } from 'urql'
+import { shortFundName } from '../../../../domain/fund-text.ts'
+import { useNow } from '../../../app/now.tsx'
+import { AdminPage, Panel } from '../../ui/admin-page.tsx'
+import { figure, shortDay, shortTime } from '../../ui/admin-format.ts'
+import { CsvButton } from '../../ui/csv-button.tsx'
+import { DataTable, type Column } from '../../ui/data-table.tsx'
+import { FilterBar, SelectFilter, TextFilter, ViewTabs } from '../../ui/filter-bar.tsx'
+import { Pager } from '../../ui/pager.tsx'
+import { SavedViews } from '../../ui/saved-views.tsx'
+import { useTableAddress } from '../../ui/table-address.ts'
+import { applicationCountsDocument, applicationsDocument, fundChoicesDocument, type ApplicationRow, type ApplicationView } from './application-queries.ts'
+import { cancelWord, viewWords } from './application-words.ts'
+import styles from './applications.module.css'
+
+const viewNames = Object.keys(viewWords) as ApplicationView[]
+
+/** What has come in against what is owed; a dash where nothing is expected any more. */
+function paidText({ paid, amount, view }: ApplicationRow): string {
+  if (paid === 0 && !['deposit_waiting', 'participating', 'redeemed'].includes(view)) return '—'
+  return paid === amount ? figure(paid) : `${figure(paid)}（あと${figure(Math.max(0, amount - paid))}）`
+}
+
+function Status({ row, now }: { row: ApplicationRow; now: number }) {
+  const reason = cancelWord(row.cancel_reason)
+  return (
+    <>
+      {viewWords[row.view]}{reason !== null && <small>（{reason}）</small>}
+      {row.early && <small className={styles.early}>優先受付</small>}
+      <br /><small>{shortTime(row.status_at, now)}</small>
+    </>
+  )
+}
+
+const columnsAt = (now: number): Column<ApplicationRow>[] => [
+  { name: '申込番号', cell: ({ number, id }) => <Link className={styles.number} to={`/itoadmintool/ledger?view=trail&kind=investment&number=${id}`}>{number}</Link> },
+  { name: 'ファンド', cell: ({ project_id: id, project_name: name }) => <Link to={`/itoadmintool/funds/${id}`}>{shortFundName(name)}</Link> },
+  { name: '会員', cell: ({ member_number: number, member_name: name }) => <><Link to={`/itoadmintool/members/${number}`}>{name}</Link><br /><small>{number}</small></> },
+  { name: '申込額（円）', sort: 'amount', align: 'right', cell: ({ amount }) => figure(amount) },
+  { name: '入金（円）', align: 'right', cell: paidText },
+  { name: '状態', cell: (row) => <Status row={row} now={now} /> },
+  { name: '申込日時', sort: 'time', cell: ({ applied_at: at }) => <time dateTime={at}>{shortTime(at, now)}</time> },
+  { name: '書面の受領・確認', cell: ({ contract_delivered_at: delivered, contract_confirmed_at: confirmed }) => (delivered === null ? '—' : <>{shortDay(delivered.slice(0, 10), now)}<br /><small>{confirmed === null ? '未確認' : `確認 ${shortDay(confirmed.slice(0, 10), now)}`}</small></>) },
+  { name: '入金期限', cell: ({ deadline_at: at, view }) => (at === null || !['document_waiting', 'deposit_waiting'].includes(view) ? '—' : <time dateTime={at}>{shortDay(at.slice(0, 10), now)}</time>) },
+]
+
+/** Who has applied where, and how far it has come. */
+export function ApplicationsPage() {
+  const address = useTableAddress()
+  const now = useNow()
+  const view = viewNames.find((known) => known === address.filter('view')) ?? null
+  const fund = address.filter('fund')
+  const filter = {
+    view,
+    project_id: fund === '' ? null : fund,
+    from: address.filter('from'),
+    until: address.filter('until'),
+    early: address.filter('early') === 'yes',
+    search: address.filter('search'),
+  }
+  const variables = { filter, sort: address.sort, descending: address.descending, page: address.page }
+  const [{ data }] = useQuery({ query: applicationsDocument, variables, requestPolicy: 'cache-and-network' })
+  const [{ data: counted }] = useQuery({ query: applicationCountsDocument, variables: { project_id: filter.project_id } })
+  const [{ data: known }] = useQuery({ query: fundChoicesDocument })
+  const page = data?.adminApplications
+  const counts = new Map(counted?.adminApplicationViews.map((each) => [each.view, each.count]))
+  const views = [{ value: '', label: 'すべて' }, ...viewNames.map((value) => ({ value, label: viewWords[value], count: counts.get(value) }))]
+  const funds = (known?.adminFunds.rows ?? []).filter(({ state }) => state !== 'draft').map(({ id, name }) => ({ value: id, label: name }))
+  return (
+    <AdminPage
+      title="申込"
+      note={page === undefined ? undefined : `${figure(page.total)}件　${figure(page.amount)}円`}
+      actions={<CsvButton name="applications" filter={{ ...filter, early: filter.early ? 'yes' : null }} />}
+    >
+      <ViewTabs name="view" views={views} address={address} />
+      <SavedViews table="applications" query={address.query} />
+      <Panel tight>
+        <FilterBar>
+          <TextFilter label="申込番号・会員番号・氏名" name="search" address={address} />
+          <SelectFilter label="ファンド" name="fund" choices={funds} address={address} />
+          <TextFilter label="申込日（から）" name="from" type="date" address={address} />
+          <TextFilter label="申込日（まで）" name="until" type="date" address={address} />
+          <SelectFilter label="優先受付" name="early" choices={[{ value: 'yes', label: '優先受付だけ' }]} address={address} />
+        </FilterBar>
+        <DataTable caption="申込" columns={columnsAt(now)} rows={page?.rows} rowKey={({ id }) => id} empty="該当する申し込みはありません" address={address} />
+        <Pager page={address.page} size={50} total={page?.total ?? 0} onPage={address.setPage} />
+      </Panel>
+    </AdminPage>
+  )
+}

@@ -1,0 +1,43 @@
+import { graphql, type ResultOf } from '../../../gql/graphql.ts'
+
+export const drawsDocument = graphql(`
+  query AdminDraws {
+    adminDraws {
+      project_id
+      project_name
+      state
+      end_at
+      draw_at
+      commitment
+      beacon_round
+      beacon_at
+      list_hash
+      listed_at
+      drawn_at
+      applications
+      amount
+      winners
+      won
+      capacity
+    }
+  }
+`)
+
+export type Draw = ResultOf<typeof drawsDocument>['adminDraws'][number]
+
+export const recheckDocument = graphql(`
+  query DrawRecheck($project_id: ID!) {
+    adminDrawRecheck(project_id: $project_id) {
+      checks { name verdict detail }
+      steps { number amount rank won left }
+    }
+  }
+`)
+
+export type Recheck = ResultOf<typeof recheckDocument>['adminDrawRecheck']
+
+export const requestDrawDocument = graphql(`
+  mutation RequestDraw($project_id: ID!) {
+    adminRequestDraw(project_id: $project_id) { ok }
+  }
+`)

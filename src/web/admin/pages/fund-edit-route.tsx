@@ -1,0 +1,1 @@
+export { FundEditPage as Component } from '../features/funds/fund-edit-page.tsx'

@@ -1,0 +1,1 @@
+export { FundsPage as Component } from '../features/funds/funds-page.tsx'

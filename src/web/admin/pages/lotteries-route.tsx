@@ -1,0 +1,1 @@
+export { LotteriesPage as Component } from '../features/lotteries/lotteries-page.tsx'

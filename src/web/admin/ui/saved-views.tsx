@@ -1,0 +1,67 @@
+import { useState } from 'react'
+import { Link, useLocation } from 'react-router'
+import { useQuery } from 'urql'
+import { graphql } from '../../gql/graphql.ts'
+import { Button } from '../../ui/button.tsx'
+import { Dialog, DialogActions } from '../../ui/dialog.tsx'
+import { DenseInput } from './dense-field.tsx'
+import styles from './saved-views.module.css'
+import { useAct } from './use-act.tsx'
+
+const savedViewsDocument = graphql(`
+  query SavedViews($table: String!) {
+    adminSavedViews(table: $table) { id name query }
+  }
+`)
+
+const saveViewDocument = graphql(`
+  mutation SaveView($input: SaveViewInput!) {
+    adminSaveView(input: $input) { id }
+  }
+`)
+
+const removeViewDocument = graphql(`
+  mutation RemoveView($id: ID!) {
+    adminRemoveView(id: $id) { ok }
+  }
+`)
+
+/** The operator's own views of a table: a name for the filters in the address. `query`: the address as it is now. */
+export function SavedViews({ table, query }: { table: string; query: string }) {
+  const { pathname } = useLocation()
+  const [{ data }, execute] = useQuery({ query: savedViewsDocument, variables: { table }, requestPolicy: 'network-only' })
+  const [naming, setNaming] = useState(false)
+  const [name, setName] = useState('')
+  const reload = () => execute({ requestPolicy: 'network-only' })
+  const save = useAct(saveViewDocument, {
+    name: '表示の保存',
+    done: '表示を保存しました。',
+    onDone: () => {
+      setNaming(false)
+      setName('')
+      reload()
+    },
+  })
+  const remove = useAct(removeViewDocument, { name: '表示の削除', done: '保存した表示を削除しました。', onDone: reload })
+  const keep = () => void save.run({ input: { table, name, query } })
+  return (
+    <div className={styles.views} role="group" aria-label="保存した表示">
+      {data?.adminSavedViews.map((view) => (
+        <span key={view.id} className={styles.view} data-current={view.query === query || undefined}>
+          <Link to={`${pathname}?${view.query}`} aria-current={view.query === query ? 'true' : undefined}>{view.name}</Link>
+          <button type="button" aria-label={`保存した表示「${view.name}」を削除`} onClick={() => void remove.run({ id: view.id })}>×</button>
+        </span>
+      ))}
+      {query !== '' && <Button size="small" variant="quiet" onClick={() => setNaming(true)}>この表示を保存</Button>}
+      <Dialog open={naming} onClose={() => setNaming(false)} title="表示を保存" size="narrow" busy={save.busy}>
+        <DenseInput label="名前" needed value={name} hint="今の絞り込みと並び順を、この名前で保存します。自分だけに表示されます。" error={save.failure?.fields['name'] ?? save.failure?.message} onChange={({ target }) => setName(target.value)} />
+        <DialogActions>
+          <Button variant="filled" loading={save.busy} onClick={keep}>保存する</Button>
+          <Button onClick={() => setNaming(false)}>やめる</Button>
+        </DialogActions>
+      </Dialog>
+      {save.dialog}
+      {remove.dialog}
+    </div>
+  )
+}

@@ -1,0 +1,13 @@
+import { useParams } from 'react-router'
+import { ConfirmEmailPage } from '../../features/mypage/security/confirm-email-page.tsx'
+import { PageHead } from '../page-head.tsx'
+
+export function Component() {
+  const { token = '' } = useParams()
+  return (
+    <>
+      <PageHead title="メールアドレスの変更" noIndex />
+      <ConfirmEmailPage token={token} />
+    </>
+  )
+}

@@ -1,0 +1,11 @@
+import { InheritancePage } from '../../features/procedures/inheritance-page.tsx'
+import { PageHead } from '../page-head.tsx'
+
+export function Component() {
+  return (
+    <>
+      <PageHead title="相続" description="会員の方が亡くなったときの、ご家族と代理人の方の窓口です。" />
+      <InheritancePage />
+    </>
+  )
+}

@@ -1,0 +1,12 @@
+import { LeavePage } from '../../features/procedures/leave-page.tsx'
+import { MemberOnly } from '../member-only.tsx'
+import { PageHead } from '../page-head.tsx'
+
+export function Component() {
+  return (
+    <>
+      <PageHead title="退会" noIndex />
+      <MemberOnly>{(me) => <LeavePage email={me.email} />}</MemberOnly>
+    </>
+  )
+}

@@ -1,0 +1,13 @@
+import { useParams } from 'react-router'
+import { StopPage } from '../../features/mypage/security/stop-page.tsx'
+import { PageHead } from '../page-head.tsx'
+
+export function Component() {
+  const { token = '' } = useParams()
+  return (
+    <>
+      <PageHead title="利用の停止" noIndex />
+      <StopPage token={token} />
+    </>
+  )
+}

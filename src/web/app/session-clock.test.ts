@@ -1,0 +1,51 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { SessionClock } from './session-clock.ts'
+
+beforeEach(() => void vi.useFakeTimers())
+afterEach(() => void vi.useRealTimers())
+
+const watch = () => {
+  const clock = new SessionClock(() => performance.now())
+  const seen: unknown[] = []
+  const stop = clock.subscribe(() => seen.push(clock.current()))
+  return { clock, seen, stop }
+}
+
+test('is quiet until two and a half minutes before the end, then counts every second down to none', () => {
+  const { clock, seen } = watch()
+  clock.told(3600)
+  vi.advanceTimersByTime(3449_000)
+  expect(seen).toEqual([])
+  vi.advanceTimersByTime(3_000)
+  expect(seen).toEqual([150, 149, 148])
+  vi.advanceTimersByTime(200_000)
+  expect(seen.at(-1)).toBe(0)
+})
+
+test('each answer of the server puts the end off', () => {
+  const { clock, seen } = watch()
+  clock.told(100)
+  expect(clock.current()).toBe(100)
+  clock.told(3600)
+  expect(clock.current()).toBe('quiet')
+  expect(seen).toEqual([100, 'quiet'])
+})
+
+test('says nothing while nobody is logged in, and stops when nobody listens', () => {
+  const { clock, seen, stop } = watch()
+  vi.advanceTimersByTime(10_000)
+  expect(seen).toEqual([])
+  stop()
+  clock.told(1)
+  expect(vi.getTimerCount()).toBe(0)
+})
+
+test('what one tab learns the others learn', async () => {
+  vi.useRealTimers()
+  const [one, other] = [new BroadcastChannel('session-test'), new BroadcastChannel('session-test')]
+  const [first, second] = [new SessionClock(() => 0, one), new SessionClock(() => 0, other)]
+  first.told(42)
+  await vi.waitFor(() => expect(second.current()).toBe(42))
+  one.close()
+  other.close()
+})

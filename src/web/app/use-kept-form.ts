@@ -1,0 +1,22 @@
+import { useEffect } from 'react'
+import type { FieldValues, Path, PathValue, UseFormReturn } from 'react-hook-form'
+import { dropInput, keepInput, useKeptInput } from './page-storage.ts'
+
+/**
+ * What was typed into a long form survives a reload, for this browser session. Not for passwords.
+ * @returns forgets it, once it has been sent.
+ */
+export function useKeptForm<Values extends FieldValues, Checked>(form: UseFormReturn<Values, unknown, Checked>, name: string): () => void {
+  const kept = JSON.stringify(useKeptInput(name))
+  const { getValues, setValue, watch } = form
+  useEffect(() => {
+    for (const [field, text] of Object.entries(JSON.parse(kept) as Record<string, string>)) setValue(field as Path<Values>, text as PathValue<Values, Path<Values>>)
+  }, [setValue, kept])
+  useEffect(() => {
+    // What was typed while the page woke up is in the form already, before anything listens to its changes.
+    if (Object.values(getValues()).some((value) => value !== '')) keepInput(name, getValues())
+    const subscription = watch((values) => keepInput(name, values))
+    return () => subscription.unsubscribe()
+  }, [getValues, watch, name])
+  return () => dropInput(name)
+}

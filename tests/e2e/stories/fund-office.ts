@@ -1,0 +1,109 @@
+import type { Locator, Page } from 'playwright-core'
+import { describe, expect, it } from 'vitest'
+import { demoOperators, demoPassword } from '../../../src/server/demo/demo-people.ts'
+import { logIn } from '../steps/log-in.ts'
+import { seeToast } from '../support/person.ts'
+import { expectSoundScreen, officeWidths } from '../support/sound-screen.ts'
+import type { Stage, Visitor } from '../support/stage.ts'
+import { visit } from '../support/visit.ts'
+
+const name = '第18号　名古屋白壁アパートメント'
+
+async function operatorAt(stage: Stage, index: 0 | 1, path: string): Promise<Visitor> {
+  const visitor = await stage.visitor('desktop')
+  await visit(visitor.page, '/')
+  await logIn(visitor, { email: demoOperators[index]?.email ?? '', password: demoPassword })
+  await visitor.page.goto(path)
+  return visitor
+}
+
+/** A text field by the beginning of its name; what is needed says so after it. */
+const field = (page: Page, label: string): Locator => page.getByRole('textbox', { name: new RegExp(`^${label}`) })
+
+/** A day so many days from today, as a date field takes it. */
+function dayAhead(now: Date, days: number): string {
+  return new Date(now.getTime() + days * 86_400_000 + 9 * 3_600_000).toISOString().slice(0, 10)
+}
+
+const texts: readonly [label: string, text: string][] = [
+  ['所在地', '愛知県名古屋市東区白壁二丁目'],
+  ['種類', '共同住宅（木造・2階建て）'],
+  ['専有面積', '186.40㎡'],
+  ['賃貸の状況', '6戸のうち5戸が入居中です。'],
+  ['資金の使いみち', '土地と建物に4,200,000円、修繕と諸費用に800,000円を使います。'],
+  ['価格の根拠', '不動産鑑定士による鑑定評価書にもとづきます。'],
+  ['利害関係人との取引', 'ありません。'],
+  ['物件の管理', '建物の管理を、近隣の管理会社に委託します。'],
+  ['売却の方針', '運用期間の終わりまでに、第三者へ売却します。'],
+  ['業務管理者の確認', '織田 結が確認しました。'],
+]
+
+export function fundOffice(stage: Stage): void {
+  describe('two operators', () => {
+    it('make a fund, see it as the public will, and publish it together', async () => {
+      const now = await stage.product().desk.now()
+      const maker = await operatorAt(stage, 0, '/itoadmintool/funds')
+      const { page, press } = maker
+      await press(page.getByRole('button', { name: 'ファンドを作る' }))
+      await page.getByRole('dialog').getByLabel('ファンド名').fill(name)
+      await press(page.getByRole('button', { name: '下書きを作る' }))
+      await page.getByRole('heading', { level: 1, name }).waitFor()
+      await page.getByText('あと13項目').waitFor()
+
+      await field(page, '募集総額').fill('５０００００')
+      await press(page.getByRole('button', { name: '保存する', exact: true }))
+      await page.getByText('劣後出資額は、募集総額より小さい金額を指定してください。').waitFor()
+      await field(page, '募集総額').fill('5000000')
+      await field(page, 'うち劣後出資').fill('1000000')
+      await page.getByText('4,000,000円', { exact: true }).first().waitFor()
+      await page.getByLabel('運用開始', { exact: true }).fill(dayAhead(now, 60))
+      await page.getByLabel('運用終了', { exact: true }).fill(dayAhead(now, 424))
+      for (const [label, text] of texts) await field(page, label).fill(text)
+      await page.getByText('あと1項目').waitFor()
+      await press(page.getByRole('button', { name: '保存する', exact: true }))
+      await seeToast(page, '保存しました。')
+      await press(page.getByRole('button', { name: '4つの書面を作成する' }))
+      await page.getByText('すべてそろいました').waitFor()
+      await page.getByRole('tabpanel').getByRole('heading', { name }).first().waitFor()
+      await expectSoundScreen(page, officeWidths)
+      const address = page.url()
+
+      await meetOverOneField(stage, maker, address)
+
+      await press(page.getByRole('button', { name: '公開の承認を依頼' }))
+      await page.getByRole('dialog').getByText('4,000,000円', { exact: true }).waitFor()
+      await press(page.getByRole('button', { name: '承認を依頼する' }))
+      await seeToast(page, '公開の承認を依頼しました。')
+      const checker = await operatorAt(stage, 1, '/itoadmintool/approvals')
+      await checker.press(checker.page.getByRole('button', { name: `${name}を公開` }))
+      await checker.page.getByText('第4版').waitFor()
+      await checker.press(checker.page.getByRole('button', { name: '承認して実行する' }))
+      await seeToast(checker.page, '承認しました。')
+      const visitor = await stage.visitor('phone')
+      await visit(visitor.page, '/projects')
+      await visitor.page.getByRole('heading', { name }).waitFor()
+      expect(page.url()).toBe(address)
+    })
+  })
+}
+
+/** The colleague saves first; what the maker typed meanwhile is not lost, and overwrites nothing unseen. */
+async function meetOverOneField(stage: Stage, { page, press }: Visitor, address: string): Promise<void> {
+  const colleague = await operatorAt(stage, 1, address)
+  await field(colleague.page, '予定分配率').fill('6.5')
+  await colleague.press(colleague.page.getByRole('button', { name: '保存する', exact: true }))
+  await seeToast(colleague.page, '保存しました。')
+  await colleague.close()
+
+  await field(page, '運用期間').fill('11')
+  await press(page.getByRole('button', { name: '保存する', exact: true }))
+  await page.getByText('織田 結さんが先に保存しました（第3版）').waitFor()
+  await press(page.getByRole('button', { name: '変更を取り込む' }))
+  expect(await field(page, '予定分配率').inputValue()).toBe('6.5')
+  expect(await field(page, '運用期間').inputValue()).toBe('11')
+  await press(page.getByRole('button', { name: '保存する', exact: true }))
+  await seeToast(page, '保存しました。')
+  await field(page, '作り直す理由').fill('予定分配率と運用期間を改めました。')
+  await press(page.getByRole('button', { name: '書面を作り直す' }))
+  await page.getByText('すべてそろいました').waitFor()
+}

@@ -1,0 +1,151 @@
+import { Client } from 'pg'
+import type { Locator, Page } from 'playwright-core'
+import { describe, expect, it } from 'vitest'
+import type { Product } from '../../support/product.ts'
+import { arrive, logIn } from '../steps/log-in.ts'
+import { demoMembers } from '../support/demo-people.ts'
+import { linkInMail, seeToast, type Person } from '../support/person.ts'
+import { expectSoundScreen } from '../support/sound-screen.ts'
+import type { Stage } from '../support/stage.ts'
+import { visit } from '../support/visit.ts'
+
+type Known = Pick<Person, 'email' | 'password'>
+
+/** The site under its name: no passkey belongs to a number. */
+const named = (product: Product) => product.baseUrl.replace('127.0.0.1', 'localhost')
+
+/** A device with a finger on it, which says yes to everything. */
+async function giveAuthenticator(page: Page): Promise<void> {
+  const devices = await page.context().newCDPSession(page)
+  await devices.send('WebAuthn.enable', { enableUI: false })
+  const options = {
+    protocol: 'ctap2', transport: 'internal', hasResidentKey: true, hasUserVerification: true, isUserVerified: true, automaticPresenceSimulation: true,
+  } as const
+  await devices.send('WebAuthn.addVirtualAuthenticator', { options })
+}
+
+/** In the machine's time, which no test moves. */
+async function changeSessions(product: Product, email: string, change: string): Promise<void> {
+  const client = new Client({ connectionString: product.database.connectionString })
+  await client.connect()
+  try {
+    await client.query(`${change} where member_id = (select id from member where email = $1)`, [email])
+  } finally {
+    await client.end()
+  }
+}
+
+/** Whoever comes back to the page makes it ask the server; the part that asks is loaded when the page is already in use. */
+async function comeBackTo(page: Page, title: string): Promise<Locator> {
+  const dialog = page.getByRole('dialog', { name: title })
+  for (let attempt = 0; attempt < 15 && !(await dialog.isVisible()); attempt += 1) {
+    await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')))
+    await dialog.waitFor({ timeout: 1_000 }).catch(() => undefined)
+  }
+  return dialog
+}
+
+async function confirmPassword(page: Page, title: string, { password }: Known): Promise<void> {
+  const dialog = page.getByRole('dialog', { name: title })
+  await dialog.locator('input[type=password]').fill(password)
+  await dialog.getByRole('button', { name: '続ける', exact: true }).click()
+  await dialog.waitFor({ state: 'hidden' })
+}
+
+export function memberSafety(stage: Stage, people: { careful: Known; robbed: Known; interrupted: Known } = demoMembers): void {
+  describe('a member who looks after the account', () => {
+    it('registers a passkey, logs in with it without a password, and takes it away again', async () => {
+      const { page, press } = await stage.visitor()
+      const visitor = { page, press } as Awaited<ReturnType<Stage['visitor']>>
+      await giveAuthenticator(page)
+      await visit(page, `${named(stage.product())}/mypage/security`)
+      await logIn(visitor, people.careful)
+      await press(page.getByRole('button', { name: 'パスキーを追加する' }))
+      const dialog = page.getByRole('dialog', { name: 'パスキーの追加' })
+      await press(dialog.getByRole('button', { name: '追加する' }))
+      await dialog.getByText('必須です').waitFor()
+      await dialog.getByLabel('パスキーの名前').fill('机のパソコン')
+      await press(dialog.getByRole('button', { name: '追加する' }))
+      await seeToast(page, 'パスキーを追加しました。')
+      await page.getByRole('listitem').filter({ hasText: '机のパソコン' }).getByText('まだ使われていません').waitFor()
+      await expectSoundScreen(page)
+
+      await press(page.getByRole('button', { name: 'マイページ' }))
+      await press(page.getByRole('dialog').getByRole('button', { name: 'ログアウト' }))
+      await seeToast(page, 'ログアウトしました')
+      await page.waitForFunction(() => 'interactive' in document.documentElement.dataset)
+      await press(page.getByRole('button', { name: 'ログイン', exact: true }).first())
+      // Among the suggestions of the field, or by the button: this device answers whichever asks first.
+      await page.getByRole('button', { name: 'パスキーでログイン' }).click({ timeout: 3_000 }).catch(() => undefined)
+      await seeToast(page, 'ログインしました')
+
+      await visit(page, `${named(stage.product())}/mypage/security`)
+      await press(page.getByRole('button', { name: /パスキー「机のパソコン」を\s?削除/ }))
+      await press(page.getByRole('dialog').getByRole('button', { name: '削除する' }))
+      await seeToast(page, 'パスキーを削除しました。')
+      await page.getByText('パスキーは、まだ登録されていません').waitFor()
+      const { text } = await stage.product().desk.mailTo(people.careful.email, 'パスキーが削除されました')
+      expect(text).toContain('机のパソコン')
+    })
+
+    it('logs a forgotten phone out from afar', async () => {
+      const phone = await arrive(stage, people.careful, '/mypage', 'phone')
+      const { page, press } = await arrive(stage, people.careful, '/mypage/security')
+      await press(page.getByRole('button', { name: 'ほかのすべての端末をログアウト' }))
+      await seeToast(page, 'ほかのすべての端末をログアウトしました。')
+      await page.getByText('この端末').waitFor()
+      await visit(phone.page, '/mypage')
+      await phone.page.getByRole('heading', { name: 'ログインしてください' }).waitFor()
+    })
+
+    it('stops everything by the link of a mail about a change that was somebody else’s', async () => {
+      const thief = await arrive(stage, people.robbed, '/mypage/security', 'phone')
+      await thief.press(thief.page.getByRole('button', { name: /パスワードを\s?変更/ }))
+      for (const field of await thief.page.getByRole('dialog').locator('input[type=password]').all()) await field.fill('mori-no-kaze-77')
+      await thief.press(thief.page.getByRole('button', { name: '変更する', exact: true }))
+      await seeToast(thief.page, 'パスワードを変更しました。')
+      const own = await stage.visitor()
+      const link = await linkInMail(stage.product(), people.robbed.email, 'パスワードが変更されました', '/stop/')
+      await visit(own.page, link)
+      await own.page.getByText('パスワードの変更').waitFor()
+      await expectSoundScreen(own.page)
+      await own.press(own.page.getByRole('button', { name: '心当たりがないので利用を止める' }))
+      await own.page.getByRole('heading', { name: '利用を止めました' }).waitFor()
+      await expectSoundScreen(own.page)
+      await visit(thief.page, '/mypage')
+      await thief.page.getByRole('heading', { name: 'ログインしてください' }).waitFor()
+      await visit(own.page, link)
+      await own.page.getByText('このURLは、有効期限を過ぎたか、すでに使われています。').waitFor()
+    })
+
+    it('is warned before the session ends and logs in again in place; what was typed stays', async () => {
+      const { page, press } = await arrive(stage, people.interrupted, '/procedures/name')
+      const product = stage.product()
+      await page.getByLabel('新しい姓').fill('糸川')
+      await changeSessions(product, people.interrupted.email, `update session set expires_at = now() + interval '100 seconds'`)
+      const warning = await comeBackTo(page, 'まもなくログアウトします')
+      await warning.getByText('ログアウトまで').waitFor()
+      await expectSoundScreen(page)
+      await press(warning.getByRole('button', { name: 'ログインを続ける' }))
+      await confirmPassword(page, 'まもなくログアウトします', people.interrupted)
+      await page.getByLabel('新しい名').fill('結')
+      await changeSessions(product, people.interrupted.email, 'delete from session')
+      await comeBackTo(page, 'ログアウトしました')
+      await confirmPassword(page, 'ログアウトしました', people.interrupted)
+      expect(await page.getByLabel('新しい姓').inputValue()).toBe('糸川')
+      expect(await page.getByLabel('新しい名').inputValue()).toBe('結')
+    })
+
+    it('leaves the service with the password, once nothing is open', async () => {
+      const { page, press } = await arrive(stage, people.careful, '/procedures/leave')
+      await page.getByRole('heading', { name: '退会', level: 1 }).waitFor()
+      await page.getByText('いまは退会できません').or(page.getByText('退会すると', { exact: true })).first().waitFor()
+      await expectSoundScreen(page)
+      if (await page.getByText('いまは退会できません').isVisible()) return
+      await page.locator('main input[type=password]').fill(people.careful.password)
+      await press(page.getByLabel('退会すると元に戻せないことを確認しました'))
+      await press(page.getByRole('button', { name: '退会する' }))
+      await seeToast(page, '退会の手続きが完了しました。')
+    })
+  })
+}
