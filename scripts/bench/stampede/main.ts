@@ -55,6 +55,8 @@ const programme = isSmall ? small : full
 console.log(`${cpus().length} cores, ${(loadavg()[0] ?? 0).toFixed(1)} processes at work on this machine before the start`)
 console.log('fsync, synchronous_commit and full_page_writes are on; what is acknowledged is on the disk')
 const cluster = await openBenchCluster(programme.lengths.members)
+// PostgreSQL runs detached: an interrupted benchmark must not leave it behind.
+for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => void cluster.close().finally(() => process.exit(130)))
 try {
   printHead(programme.lengths.connections)
   const rounds = await playRounds(cluster, programme)

@@ -72,7 +72,7 @@ const applicationStates: Readonly<Record<(typeof applicationViews)[number], stri
   not_selected: '落選', fund_failed: '不成立', canceled: '取消',
 }
 
-async function* applications({ database }: Services, filters: Readonly<Record<string, string>>): AsyncGenerator<Cell[]> {
+async function* applicationRows({ database }: Services, filters: Readonly<Record<string, string>>): AsyncGenerator<Cell[]> {
   const fund = filters['project_id']
   const filter = {
     view: applicationViews.find((view) => view === filters['view']),
@@ -148,7 +148,7 @@ export const csvTables: Readonly<Record<string, CsvTable>> = {
       '申込番号', 'ファンド', '会員番号', '氏名', '申込額（円）', '入金額（円）', '状態', '取消の理由', '優先受付', '申込日時', '状態の日時', '入金期限',
       '契約成立時書面の受領', '契約成立時書面の確認',
     ],
-    rows: applications,
+    rows: applicationRows,
   },
   deliveries: {
     fileName: '書面の交付と閲覧',

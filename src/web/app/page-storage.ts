@@ -127,9 +127,11 @@ export function useKeptInput(form: string | null): Record<string, string> {
   const stored = useSessionValue(form === null ? '' : inputKey(form))
   return Object.fromEntries(Object.entries(readTexts(stored)).filter(([, text]) => text !== ''))
 }
-export function keepInput(form: string, typed: Record<string, string | undefined>): void {
-  if (Object.keys(typed).length === 0) return
-  safely(() => sessionStorage.setItem(inputKey(form), JSON.stringify({ ...readTexts(sessionStorage.getItem(inputKey(form))), ...typed })), undefined)
+const keptInput = (form: string): Record<string, string> => readTexts(safely(() => sessionStorage.getItem(inputKey(form)), null))
+export function keepInput(form: string, typed: Record<string, unknown>): void {
+  const texts = Object.entries(typed).filter(([, value]) => typeof value === 'string')
+  if (texts.length === 0) return
+  safely(() => sessionStorage.setItem(inputKey(form), JSON.stringify({ ...keptInput(form), ...Object.fromEntries(texts) })), undefined)
 }
 export function dropInput(form: string): void {
   safely(() => sessionStorage.removeItem(inputKey(form)), undefined)

@@ -66,7 +66,7 @@ export function everyState(stage: Stage): void {
     })
 
     it('whoever waits for a full fund is told by mail, or takes the wish back', async () => {
-      const { page } = await arrive(stage, demoMembers.waiting, '/projects/15')
+      const { page } = await arrive(stage, demoMembers.newInvestor, '/projects/15')
       await page.getByRole('button', { name: '再開をメールで受け取る' }).click()
       await page.getByText('募集を再開したときに、メールでお知らせします。').waitFor()
       await expectSoundScreen(page)

@@ -32,6 +32,5 @@ export const demoMembers = {
   inTwoTabs: known(demoFiller(35)),
   goingBack: known(demoFiller(36)),
   inTheTunnel: known(demoFiller(38)),
-  waiting: known(demoFiller(34)),
   counted: known(demoFiller(37)),
 }

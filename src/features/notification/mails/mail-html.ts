@@ -99,5 +99,8 @@ function footer(content: MailContent, sender: MailSender): string {
 
 function linkIn(line: string, urls: readonly string[]): string {
   const url = urls.find((each) => line.includes(each))
-  return url === undefined ? line : line.replace(url, `<a href="${url}" style="color:${indigo};word-break:break-all">${url}</a>`)
+  if (url === undefined) return line
+  // An address that is all of its line may be long.
+  const look = line === url ? `color:${indigo};word-break:break-all` : `color:${indigo}`
+  return line.replace(url, `<a href="${url}" style="${look}">${url}</a>`)
 }

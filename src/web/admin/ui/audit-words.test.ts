@@ -8,7 +8,7 @@ function writtenActions(): string[] {
   const sources = files.map((file) => readFileSync(`src/features/${file}`, 'utf8'))
   const lines = sources.flatMap((source) => source.split('\n').filter((line) => /\baction(?::| =)/.test(line)))
   const literal = lines.flatMap((line) => [...line.matchAll(/'([a-z_]+\.[a-z_]+)'/g)].map((match) => match[1] ?? ''))
-  const kinds = sources.filter((source) => source.includes('defineProposalKind')).flatMap((source) => [...source.matchAll(/^ {2}kind: '([a-z_.]+)'/gm)].map((match) => match[1] ?? ''))
+  const kinds = sources.flatMap((source) => [...source.matchAll(/defineProposalKind[^(]*\(\{\s*kind: '([a-z_.]+)'/g)].map((match) => match[1] ?? ''))
   const decided = kinds.flatMap((kind) => ['proposed', 'approved', 'rejected', 'withdrawn', 'effect_renewed'].map((act) => `${kind}.${act}`))
   const delivered = ['contract', 'management_report', 'annual_report'].flatMap((kind) => ['inspected', 'delivered', 'not_printable'].map((act) => `${kind}.${act}`))
   const messages = ['added', 'changed', 'deleted', 'restored'].map((act) => `fund.message_${act}`)
