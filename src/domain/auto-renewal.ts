@@ -1,7 +1,7 @@
 import { addDays, addMonths, type JapanDate } from './calendar.ts'
 
 /** Terms of an auto-renewing fund: six months each, one after the other. */
-const TERM_MONTHS = 6
+export const TERM_MONTHS = 6
 const CHOICE_MONTHS_AHEAD = 2
 /** Members have this long to answer, and are told this long ahead of the end what is going to happen. */
 const NOTICE_DAYS = 14

@@ -7,6 +7,7 @@ import type { MailSender } from '../adapters/mail/mail.ts'
 import type { PdfRenderer } from '../adapters/pdf/pdf-renderer.ts'
 import type { PhotographPress } from '../adapters/photograph/photograph.ts'
 import type { PostalDirectory } from '../adapters/postal/postal.ts'
+import type { PushSender } from '../adapters/push/push-sender.ts'
 import type { DocumentSigner } from '../adapters/signature/document-signer.ts'
 import type { Clock } from '../platform/clock.ts'
 import type { Config } from '../platform/config.ts'
@@ -32,6 +33,7 @@ export interface Services {
   bankDirectory: BankDirectory
   identityService: IdentityService
   mailSender: MailSender
+  pushSender: PushSender
   files: FileStore
   pdf: PdfRenderer
   /** For what operators upload. */

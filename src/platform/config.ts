@@ -64,6 +64,14 @@ const settings = v.object({
   EKYC_WEBHOOK_SECRET: text,
   SMTP_URL: v.pipe(text, v.regex(/^smtps?:\/\//, 'is not an smtp:// address')),
   MAIL_FROM: text,
+  /** Web push (VAPID, base64url); made once and kept in the database without them. */
+  PUSH_PUBLIC_KEY: v.optional(text),
+  PUSH_PRIVATE_KEY: v.optional(text),
+  /** Push services that browsers may name, with commas; a leading dot stands for all names below. */
+  PUSH_SERVICE_HOSTS: v.optional(
+    v.pipe(text, v.transform((value) => value.split(',').map((host) => host.trim()))),
+    'fcm.googleapis.com,updates.push.services.mozilla.com,.push.apple.com,.notify.windows.com',
+  ),
   BEACON_URL: v.optional(url),
   /** Files in PEM: the certificate that signs documents (its chain after it) and its key. The demo makes its own. */
   SIGNING_CERTIFICATE: v.optional(text),
@@ -76,6 +84,11 @@ const settings = v.object({
   /** Where page views and events are posted, and under which id; nothing is sent without it. */
   ANALYTICS_URL: v.optional(url),
   ANALYTICS_ID: v.optional(text),
+  /** JSON: by invitation code the https addresses of the affiliate's conversion scripts, with {inv} and {uid} in them. */
+  CONVERSION_TAGS: v.optional(
+    v.pipe(text, v.parseJson({}, 'is not JSON'), v.record(v.string(), v.array(v.pipe(v.string(), v.url('is not a URL'), v.startsWith('https://', 'must be https://'))))),
+    '{}',
+  ),
   /** Whole yen that the operator may hold from investors in all; without it the law's ceiling for small-scale operators. */
   OPERATOR_CEILING: v.optional(v.pipe(text, v.regex(/^\d{1,15}$/, 'is not a whole amount of yen'), v.transform(Number))),
 })
@@ -103,6 +116,9 @@ export function readConfig(environment: Record<string, string | undefined>): Con
   }
   if ((result.output.SIGNING_CERTIFICATE === undefined) !== (result.output.SIGNING_KEY === undefined)) {
     throw new ConfigError(`${result.output.SIGNING_KEY === undefined ? 'SIGNING_KEY' : 'SIGNING_CERTIFICATE'} is missing`)
+  }
+  if ((result.output.PUSH_PUBLIC_KEY === undefined) !== (result.output.PUSH_PRIVATE_KEY === undefined)) {
+    throw new ConfigError(`${result.output.PUSH_PRIVATE_KEY === undefined ? 'PUSH_PRIVATE_KEY' : 'PUSH_PUBLIC_KEY'} is missing`)
   }
   if (result.output.APP_ENV === 'production') refuseDemoSettings(result.output)
   return result.output

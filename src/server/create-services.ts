@@ -9,6 +9,7 @@ import { createSmtpMailSender } from '../adapters/mail/smtp-mail-sender.ts'
 import { createTypstPdfRenderer } from '../adapters/pdf/typst-pdf-renderer.ts'
 import { createSharpPhotographPress } from '../adapters/photograph/sharp-photograph-press.ts'
 import { createOfflinePostalDirectory } from '../adapters/postal/offline-postal.ts'
+import { createWebPushSender } from '../adapters/push/web-push-sender.ts'
 import { openDocumentSigner } from '../adapters/signature/open-document-signer.ts'
 import { createBankTokenStore } from '../features/bank/bank-token-store.ts'
 import { operatorProfile } from '../features/operator/operator-profile.ts'
@@ -46,6 +47,7 @@ export function createServices(config: Config, database: Database, clock: Clock,
       webhookSecret: config.EKYC_WEBHOOK_SECRET,
     }),
     mailSender: createSmtpMailSender({ url: config.SMTP_URL }),
+    pushSender: createWebPushSender(),
     files: createLocalFileStore(path.join(config.DATA_DIR, 'documents')),
     postal: createOfflinePostalDirectory(),
     pdf: createTypstPdfRenderer(),

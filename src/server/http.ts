@@ -13,11 +13,15 @@ import { mountLive } from './live/live-route.ts'
 import { mountPages } from './pages.ts'
 import { mountAdminCsv } from './routes/admin-csv.ts'
 import { mountAdminUploads } from './routes/admin-uploads.ts'
+import { mountCalendar } from './routes/calendar.ts'
+import { mountConversion } from './routes/conversion.ts'
 import { mountDocuments } from './routes/documents.ts'
 import { mountExports } from './routes/exports.ts'
 import { mountInspection } from './routes/inspection.ts'
 import { mountMails } from './routes/mails.ts'
+import { mountNoticeWorker } from './routes/notice-worker.ts'
 import { mountOrderLog } from './routes/order-log.ts'
+import { mountOwnData } from './routes/own-data.ts'
 import { mountSharedPages } from './routes/shared-pages.ts'
 import { mountStaticDocuments } from './routes/static-documents.ts'
 import { mountWebhooks } from './routes/webhooks.ts'
@@ -44,6 +48,10 @@ export async function createHttp(services: Services): Promise<FastifyInstance> {
   mountExports(app, services, cookies)
   mountStaticDocuments(app, services)
   mountOrderLog(app, services)
+  mountNoticeWorker(app)
+  mountConversion(app, services.config)
+  mountCalendar(app, services)
+  mountOwnData(app, services, cookies)
   mountSharedPages(app, services, createPreviewPictures())
   mountZip(app, services)
   mountInspection(app, services, cookies)

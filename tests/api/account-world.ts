@@ -79,6 +79,7 @@ export async function createWorld(replace: Partial<Services> = {}): Promise<Worl
     bankDirectory: nothingOutside,
     identityService: nothingOutside,
     mailSender: nothingOutside,
+    pushSender: nothingOutside,
     files: nothingOutside,
     postal: nothingOutside,
     pdf: nothingOutside,

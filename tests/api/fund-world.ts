@@ -73,6 +73,7 @@ export async function createFundWorld(outside: { beacon?: Beacon } = {}): Promis
     bankDirectory: unused('bank directory'),
     identityService: unused('identity service'),
     mailSender: unused('mail sender'),
+    pushSender: unused('push sender'),
     files: memoryFiles(),
     postal: unused('postal directory'),
     pdf: unused('PDF printer'),

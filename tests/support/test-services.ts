@@ -51,6 +51,7 @@ export function createTestServices(parts: {
     bank: parts.bank,
     identityService: { start: notInThisStory, status: notInThisStory, readNotification: notInThisStory } as unknown as Services['identityService'],
     mailSender: { send: notInThisStory, close: () => undefined },
+    pushSender: { makeKeys: () => ({ publicKey: 'public', privateKey: 'private' }), send: notInThisStory },
     files: createLocalFileStore(path.join(parts.folder, 'documents')),
     pdf,
     photographs: createSharpPhotographPress(),

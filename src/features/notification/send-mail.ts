@@ -1,6 +1,7 @@
 import { MailUndeliverable } from '../../adapters/mail/mail.ts'
 import { inTransaction } from '../../platform/database/transaction.ts'
 import { enqueueEach } from '../../platform/jobs/queue.ts'
+import { owePushes } from '../push/owe-pushes.ts'
 import { mailSenderOf } from '../operator/operator-profile.ts'
 import type { FeatureJobs, Services } from '../services.ts'
 import { wordMail, type MailFacts } from './mails/mail-facts.ts'
@@ -49,13 +50,18 @@ interface OutboxRow {
   facts: unknown
 }
 
-function wordsOf(services: Services, mail: OutboxRow): { text: string; html: string } {
+/** What a mail says, as it was or will be sent. */
+export function wordsOf({ config }: Pick<Services, 'config'>, mail: OutboxRow): { text: string; html: string } {
   if (mail.text_body !== null && mail.html_body !== null) return { text: mail.text_body, html: mail.html_body }
-  const { text, html } = wordMail(mail.template, mail.facts as MailFacts, mailSenderOf(services.config))
+  const { text, html } = wordMail(mail.template, mail.facts as MailFacts, mailSenderOf(config))
   return { text, html }
 }
 
 export const notificationJobs: FeatureJobs = {
-  'send-mail': (services, payload) => sendMail(services, Number(payload['id'])),
+  // The notice first: it does not wait for a mail server that is down.
+  'send-mail': async (services, payload) => {
+    await owePushes(services, Number(payload['id']))
+    await sendMail(services, Number(payload['id']))
+  },
   'send-mails': (services, payload) => enqueueEach(services.database, 'send-mail', (payload['ids'] as number[]).map((id) => ({ id }))),
 }

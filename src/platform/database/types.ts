@@ -149,6 +149,13 @@ export interface BankTrouble {
   since: Timestamp;
 }
 
+export interface CalendarFeed {
+  created_at: Timestamp;
+  last_read_at: Timestamp | null;
+  member_id: number;
+  token_hash: Buffer;
+}
+
 export interface ContractDocument {
   data: Json;
   delivered_at: Timestamp | null;
@@ -566,6 +573,7 @@ export interface MailOutbox {
   last_error: string | null;
   member_id: number | null;
   message_id: string;
+  read_at: Timestamp | null;
   sent_at: Timestamp | null;
   subject: string;
   template: string;
@@ -771,6 +779,40 @@ export interface Proposal {
   subject: string;
 }
 
+export interface PushKey {
+  id: Generated<boolean>;
+  made_at: Timestamp;
+  private_key: string;
+  public_key: string;
+}
+
+export interface PushMessage {
+  created_at: Timestamp;
+  id: Generated<number>;
+  mail_id: number;
+  sent_at: Timestamp | null;
+  subscription_id: number;
+}
+
+export interface PushRefusal {
+  kind: string;
+  member_id: number;
+  refused_at: Timestamp;
+}
+
+export interface PushSubscription {
+  auth: string;
+  created_at: Timestamp;
+  device: Generated<string>;
+  endpoint: string;
+  failed_at: Timestamp | null;
+  id: Generated<number>;
+  last_error: string | null;
+  last_sent_at: Timestamp | null;
+  member_id: number;
+  p256dh: string;
+}
+
 export interface Refund {
   amount: number;
   deposit_id: number | null;
@@ -969,6 +1011,7 @@ export interface DB {
   bank_reading: BankReading;
   bank_statement_line: BankStatementLine;
   bank_trouble: BankTrouble;
+  calendar_feed: CalendarFeed;
   contract_document: ContractDocument;
   contract_form: ContractForm;
   cooling_off_notice: CoolingOffNotice;
@@ -1022,6 +1065,10 @@ export interface DB {
   payout_hold: PayoutHold;
   posting: Posting;
   proposal: Proposal;
+  push_key: PushKey;
+  push_message: PushMessage;
+  push_refusal: PushRefusal;
+  push_subscription: PushSubscription;
   refund: Refund;
   registration: Registration;
   renewal_choice: RenewalChoice;

@@ -15,7 +15,7 @@ const publicPaths = [
   '/antisocial', '/information_security', '/coolingoff', '/procedures', '/procedures/inheritance',
 ]
 
-const privatePaths = ['/mypage', '/itoadmintool', '/regist/', '/password/', '/stop/', '/email/', '/contract/', '/report/', '/graphql', '/extra/', '/ekyc/', '/unsubscribe/']
+const privatePaths = ['/mypage', '/itoadmintool', '/regist/', '/password/', '/stop/', '/email/', '/contract/', '/report/', '/graphql', '/extra/', '/ekyc/', '/unsubscribe/', '/calendar/', '/own-data/']
 
 /** Drawn pictures by what they show: the newest few hundred. */
 const keptPictures = 300

@@ -9,6 +9,7 @@ import { managementReportJobs } from '../../features/management-report/jobs.ts'
 import { notificationJobs } from '../../features/notification/send-mail.ts'
 import { operatorMoneyJobs } from '../../features/operator-money/jobs.ts'
 import { payoutJobs } from '../../features/payout/jobs.ts'
+import { pushJobs } from '../../features/push/send-push.ts'
 import type { FeatureJobs } from '../../features/services.ts'
 
 /** Every job of the product, gathered from the features. */
@@ -24,4 +25,5 @@ export const jobs: FeatureJobs = {
   ...notificationJobs,
   ...operatorMoneyJobs,
   ...payoutJobs,
+  ...pushJobs,
 }

@@ -23,6 +23,7 @@ const logoutDocument = graphql(`
 const drawerTasksDocument = graphql(`
   query DrawerTasks {
     myInvests { id status }
+    inboxState { unread }
   }
 `)
 
@@ -32,19 +33,20 @@ interface MemberDrawerProps {
   me: ViewerMember
 }
 
-/** Applications that wait for a confirmation or a deposit; asked for when the drawer opens, not with every page. */
-function useTaskCount(open: boolean): number {
+/** Applications that wait for a confirmation or a deposit, and unread mails; asked for when the drawer opens, not with every page. */
+function useCounts(open: boolean): { tasks: number; unread: number } {
   const [{ data }] = useQuery({ query: drawerTasksDocument, pause: !open })
-  return data?.myInvests.filter(({ status }) => status === 'Entry').length ?? 0
+  return { tasks: data?.myInvests.filter(({ status }) => status === 'Entry').length ?? 0, unread: data?.inboxState.unread ?? 0 }
 }
 
 function MemberLinks({ open, onClose, me }: MemberDrawerProps) {
-  const taskCount = useTaskCount(open)
+  const counts = useCounts(open)
   return (
     <>
       <DrawerLinks label="マイページ">
         <DrawerLink to="/mypage" icon="home" onClose={onClose}>マイページ</DrawerLink>
-        <DrawerLink to="/mypage/projects" icon="yen" onClose={onClose} mark={taskCount > 0 && <Tag tone="warning">手続き{taskCount}件</Tag>}>投資の状況</DrawerLink>
+        <DrawerLink to="/mypage/projects" icon="yen" onClose={onClose} mark={counts.tasks > 0 && <Tag tone="warning">手続き{counts.tasks}件</Tag>}>投資の状況</DrawerLink>
+        <DrawerLink to="/mypage/inbox" icon="bell" onClose={onClose} mark={counts.unread > 0 && <Tag tone="waiting">未読{counts.unread}件</Tag>}>お知らせ</DrawerLink>
         <DrawerLink to="/mypage/documents" icon="document" onClose={onClose}>書類</DrawerLink>
         <DrawerLink to="/mypage/info" icon="person" onClose={onClose} mark={!me.is_ekyc_authed && <Tag tone="warning">本人確認 未済</Tag>}>登録情報</DrawerLink>
         <DrawerLink to="/mypage/security" icon="lock" onClose={onClose}>ログインと安全</DrawerLink>

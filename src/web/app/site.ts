@@ -33,6 +33,8 @@ export interface SiteSettings {
   /** Where page views go, or null: then nothing is sent. */
   analyticsUrl: string | null
   analyticsId: string | null
+  /** Invitation codes whose affiliates are told of a registration. */
+  conversionCodes: readonly string[]
   /** Shown in the header outside production (検証環境 and the like). */
   environmentName: string | null
   /** Absolute base of canonical addresses and link previews. */
@@ -64,6 +66,7 @@ export const demoSite: SiteSettings = {
   },
   analyticsUrl: null,
   analyticsId: null,
+  conversionCodes: [],
   environmentName: null,
   baseUrl: '',
 }

@@ -1,3 +1,4 @@
+import { readdirSync, readFileSync } from 'node:fs'
 import { describe, expect, test } from 'vitest'
 import { registrationLinkMail } from './account-mails.ts'
 import { exampleMails, exampleSender } from './mail-examples.ts'
@@ -22,7 +23,26 @@ function readableText(html: string): string {
 const factPattern = /https?:\/\/[^\s（）]+|[\d,]+円|\d{4}年\d+月\d+日（.）(?:\d\d:\d\d)?/g
 const factsOf = (text: string) => [...new Set(text.match(factPattern) ?? [])].toSorted()
 
-describe.each(mails)('the mail %s', (_, mail) => {
+/** Every function in this folder that makes a mail, by its name. */
+function mailMakers(): string[] {
+  const folder = new URL('.', import.meta.url)
+  const files = readdirSync(folder).filter((file) => file.endsWith('.ts') && !file.endsWith('.test.ts') && file !== 'render-mail.ts')
+  return files.flatMap((file) => [...readFileSync(new URL(file, folder), 'utf8').matchAll(/^export function (\w+Mail)\(/gm)].map(([, name = '']) => name)).filter((name) => name !== 'wordMail')
+}
+
+test('there is an example of every mail', () => {
+  const examples = ['mail-examples.ts', 'safety-mail-examples.ts'].map((file) => readFileSync(new URL(file, import.meta.url), 'utf8')).join('\n')
+  expect(mailMakers().length).toBeGreaterThan(20)
+  expect(mailMakers().filter((name) => !examples.includes(`: ${name}(`))).toEqual([])
+})
+
+describe.each(mails)('the mail %s', (template, mail) => {
+  /** Letter for letter: who changes a mail reads the whole of it again (golden/). */
+  test('stays as it was read and approved, in text and HTML', async () => {
+    await expect(`${mail.subject}\n\n${mail.text}\n`).toMatchFileSnapshot(`golden/${template}.txt`)
+    await expect(`${mail.html}\n`).toMatchFileSnapshot(`golden/${template}.html`)
+  })
+
   test('has a subject that a phone shows whole', () => {
     expect(fullWidthLength(mail.subject)).toBeLessThanOrEqual(30)
     expect(mail.subject).not.toMatch(/[\r\n]/)

@@ -8,19 +8,30 @@ import { MemberOnly } from '../member-only.tsx'
 import { PageHead } from '../page-head.tsx'
 import { PageWait } from '../page-wait.tsx'
 import { preloadQuery, type PageHandle } from '../page.ts'
+import { useViewer } from '../viewer.tsx'
 
 export const handle: PageHandle = { preloadForMember: () => [preloadQuery(memberDocument, {}), preloadQuery(investmentsDocument, {}), preloadQuery(waitlistDocument, {})] }
 
 function Home() {
   const [{ data: member, error: memberError }, askMember] = useQuery({ query: memberDocument })
   const [{ data: investments, error: investmentsError }, askInvestments] = useQuery({ query: investmentsDocument })
+  const { extraInfo } = useViewer()
   const askAgain = useCallback(() => {
     askMember({ requestPolicy: 'network-only' })
     askInvestments({ requestPolicy: 'network-only' })
   }, [askMember, askInvestments])
   const me = member?.me ?? null
-  if (me === null || !investments) return <PageWait title="マイページ" failed={(memberError ?? investmentsError) !== undefined} onRetry={askAgain} />
-  return <MemberHomePage me={me} invests={investments.myInvests} investingAmount={member?.investingAmount.amount ?? 0} />
+  const inbox = member?.inboxState
+  if (me === null || !inbox || !investments) return <PageWait title="マイページ" failed={(memberError ?? investmentsError) !== undefined} onRetry={askAgain} />
+  return (
+    <MemberHomePage
+      me={me}
+      invests={investments.myInvests}
+      investingAmount={member.investingAmount.amount}
+      inbox={inbox}
+      needsSurvey={extraInfo?.path === '/extra/survey'}
+    />
+  )
 }
 
 export function Component() {

@@ -25,6 +25,11 @@ function AnnualReports() {
         {years.map((year) => (
           <li key={year}>
             <Link to={`/mypage/annual/${year}`}><Icon name="document" />{year}年度分<Icon name="chevron-right" size={18} /></Link>
+            <p className={styles.formats}>
+              {(['csv', 'json'] as const).map((format) => (
+                <a key={format} href={`/own-data/tax-${year}.${format}`} download><span className="visually-hidden">{year}年度分を</span>{format.toUpperCase()}</a>
+              ))}
+            </p>
           </li>
         ))}
       </ul>
@@ -84,12 +89,27 @@ function Contracts() {
   )
 }
 
+/** The member's own data, to keep or to take elsewhere. */
+function OwnData() {
+  return (
+    <section className={styles.section} aria-labelledby="own-data-title">
+      <h2 id="own-data-title">ご自身のデータ</h2>
+      <p className={styles.sectionLead}>登録内容と取引の記録を、ファイルで保存できます。個人情報を含むため、共用の端末では保存しないでください。</p>
+      <ul className={styles.years}>
+        <li><a href="/own-data/movements.csv" download><Icon name="download" />入金・返金・分配の記録（CSV）</a></li>
+        <li><a href="/own-data/data.json" download><Icon name="download" />登録内容とすべての記録（JSON）</a></li>
+      </ul>
+    </section>
+  )
+}
+
 export function DocumentsPage() {
   return (
     <div className={`page-width ${styles.page}`}>
       <PageTitle>書類</PageTitle>
       <AnnualReports />
       <Contracts />
+      <OwnData />
     </div>
   )
 }

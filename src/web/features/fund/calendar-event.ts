@@ -1,4 +1,7 @@
-/** An opening as a calendar entry. Times are written in UTC, which every calendar shows in its owner's zone. */
+import { iCalendar } from '../../../domain/i-calendar.ts'
+import { instant } from '../../from-api.ts'
+
+/** An opening as a calendar entry. */
 export interface CalendarEvent {
   id: string
   title: string
@@ -16,30 +19,9 @@ function times(event: CalendarEvent): [start: string, end: string] {
   return [utcStamp(start), utcStamp(start + minutesLong * 60_000)]
 }
 
-/** RFC 5545, with an alarm fifteen minutes ahead. `now`: milliseconds, for DTSTAMP. */
-export function icsFile(event: CalendarEvent, now: number): string {
-  const [start, end] = times(event)
-  const escape = (text: string) => text.replace(/([\\;,])/g, '\\$1')
-  return [
-    'BEGIN:VCALENDAR',
-    'VERSION:2.0',
-    'PRODID:-//ito-funding//JA',
-    'BEGIN:VEVENT',
-    `UID:fund-${event.id}-opening`,
-    `DTSTAMP:${utcStamp(now)}`,
-    `DTSTART:${start}`,
-    `DTEND:${end}`,
-    `SUMMARY:${escape(event.title)}`,
-    `URL:${event.url}`,
-    'BEGIN:VALARM',
-    'ACTION:DISPLAY',
-    `DESCRIPTION:${escape(event.title)}`,
-    'TRIGGER:-PT15M',
-    'END:VALARM',
-    'END:VEVENT',
-    'END:VCALENDAR',
-    '',
-  ].join('\r\n')
+/** The file for any calendar, with an alarm fifteen minutes ahead. `now`: milliseconds. */
+export function icsFile({ id, title, start, url }: CalendarEvent, now: number): string {
+  return iCalendar(title, [{ uid: `fund-${id}-opening`, title, at: instant(start), url, alarmMinutes: 15 }], new Date(now))
 }
 
 export function googleCalendarUrl(event: CalendarEvent): string {

@@ -20,9 +20,9 @@ describe("a fund's messages", () => {
 })
 
 describe('the opening as a calendar entry', () => {
-  it('names the instant in UTC and rings a quarter of an hour ahead', () => {
+  it('names the instant in Japan and rings a quarter of an hour ahead', () => {
     const file = icsFile({ id: '12', title: '第12号 申し込み開始', start: fund.start_at, url: 'https://ito.example/projects/12' }, Date.parse('2026-03-01T00:00:00Z'))
-    expect(file).toContain('DTSTART:20260401T100000Z\r\n')
+    expect(file).toContain('DTSTART;TZID=Asia/Tokyo:20260401T190000\r\n')
     expect(file).toContain('TRIGGER:-PT15M')
   })
 })

@@ -30,7 +30,7 @@ function kindOf({ recruit_type, is_auto_continue }: Investment['project']): stri
   return `${OFFERING_METHOD_LABELS[offeringMethodOf(recruit_type)]}${is_auto_continue ? `・${AUTO_RENEWAL_LABEL}` : ''}`
 }
 
-function CardHead({ invest }: { invest: Investment }) {
+export function CardHead({ invest }: { invest: Investment }) {
   const { project } = invest
   const badge = badgeOf(invest)
   return (

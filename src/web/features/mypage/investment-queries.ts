@@ -28,7 +28,7 @@ export const investmentsDocument = graphql(`
       }
       refunds { id amount reason paid_at }
       result { id dividend tax pay_amount paid_at }
-      results { id dividend tax paid_at }
+      results { id dividend tax pay_amount paid_at }
       redeemed_at
       renewal {
         term

@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import { Link } from 'react-router'
 import { useMutation } from 'urql'
 import { useErrorToast } from '../../app/use-error-toast.ts'
 import { Button } from '../../ui/button.tsx'
@@ -72,6 +73,7 @@ export function MailSection({ receives, refetch }: { receives: boolean; refetch:
           <span className={styles.locked}><Icon name="lock" size={16} />停止できません</span>
         </Fact>
       </dl>
+      <p className={styles.sectionFoot}><Link to="/mypage/notifications">種類ごとの通知とカレンダー</Link><Link to="/mypage/inbox">お知らせを読む</Link></p>
       <Dialog open={open} onClose={() => setOpen(false)} title="お知らせメールの設定" size="narrow">
         <MailForm receives={receives} onClose={() => setOpen(false)} refetch={refetch} />
       </Dialog>

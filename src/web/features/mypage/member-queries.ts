@@ -22,6 +22,7 @@ export const memberDocument = graphql(`
       bank_account { id bank_code bank_name branch_code branch_name account_number }
     }
     investingAmount { amount }
+    inboxState { unread bounced_at }
   }
 `)
 
@@ -76,3 +77,4 @@ export const annualReportDocument = graphql(`
 
 export type MemberInfo = NonNullable<ResultOf<typeof memberDocument>['me']>
 export type BankAccount = NonNullable<MemberInfo['bank_account']>
+export type InboxState = ResultOf<typeof memberDocument>['inboxState']

@@ -10,7 +10,7 @@ import investmentStyles from './investment.module.css'
 import styles from './mypage.module.css'
 
 /** Over: it came to nothing, or everything has been paid out. */
-function isOver(invest: Investment): boolean {
+export function isOver(invest: Investment): boolean {
   return invest.status === 'Lose' || invest.status === 'Canceled' || isPaidOut(invest)
 }
 

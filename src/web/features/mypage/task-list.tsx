@@ -8,7 +8,9 @@ import { Tag } from '../../ui/tag.tsx'
 import type { Task } from './tasks.ts'
 import styles from './home.module.css'
 
-const icons: Record<Task['kind'], IconName> = { 入金: 'yen', 契約書面: 'document', 本人確認: 'person', 受取口座: 'home', キャンセル待ち: 'bell' }
+const icons: Record<Task['kind'], IconName> = {
+  入金: 'yen', 契約書面: 'document', 更新の意思確認: 'calendar', 本人確認: 'person', 受取口座: 'home', アンケート: 'document', メール: 'mail', キャンセル待ち: 'bell',
+}
 /** Up to three days the remaining time stands out. */
 const soonDays = 3
 
@@ -38,7 +40,7 @@ function TaskRow({ task, isFirst }: { task: Task; isFirst: boolean }) {
 }
 
 export function TaskList({ tasks }: { tasks: readonly Task[] }) {
-  if (tasks.length === 0) return <Card><p>いま必要な手続きはありません</p></Card>
+  if (tasks.length === 0) return <Card className={styles.nothing}><Icon name="check-circle" size={24} /><p>いま必要な手続きはありません</p></Card>
   return (
     <ol className={styles.tasks}>
       {tasks.map((task, index) => <TaskRow key={`${task.kind}${task.path}`} task={task} isFirst={index === 0} />)}

@@ -1,10 +1,11 @@
-import { depositSumsOf } from '../../from-api.ts'
-import { formatYen } from '../../ui/format.ts'
-import { isPaidOut } from './investment-steps.ts'
+import { TERM_MONTHS, renewalNoticeOn } from '../../../domain/auto-renewal.ts'
+import { endOfDay, japanDateOf, toRfc3339, type JapanDate } from '../../../domain/calendar.ts'
+import { day, depositSumsOf } from '../../from-api.ts'
+import { formatDate, formatYen } from '../../ui/format.ts'
 import type { Investment } from './investment-queries.ts'
 
 export interface Task {
-  kind: '入金' | 'キャンセル待ち' | '契約書面' | '本人確認' | '受取口座'
+  kind: '入金' | 'キャンセル待ち' | '契約書面' | '更新の意思確認' | '本人確認' | '受取口座' | 'アンケート' | 'メール'
   /** What to do, with the amount. */
   action: string
   /** The fund, where it is about one. */
@@ -17,7 +18,7 @@ export interface Task {
   button: string
 }
 
-type Application = Pick<Investment, 'id' | 'amount' | 'status' | 'contract_confirm_at' | 'transfer_limit_at' | 'transfer_account'> & {
+type Application = Pick<Investment, 'id' | 'amount' | 'status' | 'contract_confirm_at' | 'transfer_limit_at' | 'transfer_account' | 'renewal'> & {
   project: Pick<Investment['project'], 'name'>
 }
 
@@ -48,10 +49,38 @@ function contractTask(invest: Application): Task {
   }
 }
 
+/** Asked from the day of the notice on, two weeks before the choice closes; whoever has chosen is not asked again. */
+function renewalTask(invest: Application, today: JapanDate): Task[] {
+  const { renewal } = invest
+  if (renewal === null || !renewal.is_open || renewal.chosen_at !== null) return []
+  const notice = renewalNoticeOn({ endOn: day(renewal.end_at), choiceUntil: day(renewal.choice_until) }, today)
+  if (notice !== 'announcement' && notice !== 'reminder') return []
+  return [{
+    kind: '更新の意思確認',
+    action: '継続するか解約するかを選んでください',
+    about: invest.project.name,
+    consequence: `選ばない場合は、${formatDate(renewal.next_start_at)}から${TERM_MONTHS}か月間、継続します。`,
+    deadline: toRfc3339(endOfDay(day(renewal.choice_until))),
+    path: `/mypage/projects#invest-${invest.id}`,
+    button: '継続・解約を選ぶ',
+  }]
+}
+
 interface Person {
   is_ekyc_authed: boolean
   ekyc_finish_at: string | null
   bank_account: { id: string } | null
+}
+
+/** Registration asks the same; a member whose answers are missing is asked once more. */
+export const surveyTask: Task = {
+  kind: 'アンケート',
+  action: 'アンケートに答えてください',
+  about: null,
+  consequence: '投資の経験や目的をうかがいます。約1分です。',
+  deadline: null,
+  path: '/extra/survey',
+  button: '回答する',
 }
 
 function personTasks(me: Person): Task[] {
@@ -77,25 +106,26 @@ function personTasks(me: Person): Task[] {
   return [...(needsIdentity ? [identity] : []), ...(me.bank_account === null ? [account] : [])]
 }
 
-/** What waits for the member: the nearest deadline first, then what has none. */
-export function tasksOf(me: Person, invests: readonly Application[]): Task[] {
-  const applications = invests
-    .filter((invest) => invest.status === 'Entry')
-    .map((invest) => (invest.contract_confirm_at === null ? contractTask(invest) : depositTask(invest)))
-  const byDeadline = applications.toSorted((one, other) => Date.parse(one.deadline ?? '9999-12-31') - Date.parse(other.deadline ?? '9999-12-31'))
-  return [...byDeadline, ...personTasks(me)]
+/** Whoever gets no mails misses deadlines. */
+export function bounceTask(email: string): Task {
+  return {
+    kind: 'メール',
+    action: 'メールが届いていません',
+    about: null,
+    consequence: `${email} へのメールが届いていません。受信の設定かアドレスをご確認ください。お送りした内容は「お知らせ」で読めます。`,
+    deadline: null,
+    path: '/mypage/inbox',
+    button: 'お知らせを見る',
+  }
 }
 
-/** Where the personal limit of 1,000,000 yen is in use. The parts and what is free add up to it. All in yen. */
-export function holdingsOf(invests: readonly Pick<Investment, 'amount' | 'status' | 'results' | 'redeemed_at' | 'project'>[]) {
-  const sum = (matching: (invest: (typeof invests)[number]) => boolean) =>
-    invests.filter(matching).reduce((total, { amount }) => total + amount, 0)
-  const paid = invests.flatMap(({ results }) => results).filter((result) => result.paid_at !== null)
-  const isOperating = ({ project }: (typeof invests)[number]) => (project.performance?.unyo_start_at ?? null) !== null
-  return {
-    operating: sum((invest) => invest.status === 'Paid' && !isPaidOut(invest) && isOperating(invest)),
-    waitingForStart: sum((invest) => invest.status === 'Paid' && !isPaidOut(invest) && !isOperating(invest)),
-    waitingForDeposit: sum((invest) => invest.status === 'Entry' || invest.status === 'Apply'),
-    dividendsAfterTax: paid.reduce((total, { dividend, tax }) => total + dividend - tax, 0),
-  }
+/** What waits for the member: the nearest deadline first, then what has none. */
+export function tasksOf(me: Person, invests: readonly Application[], now: Date): Task[] {
+  const entries = invests
+    .filter((invest) => invest.status === 'Entry')
+    .map((invest) => (invest.contract_confirm_at === null ? contractTask(invest) : depositTask(invest)))
+  const renewals = invests.filter((invest) => invest.status === 'Paid').flatMap((invest) => renewalTask(invest, japanDateOf(now)))
+  const applications = [...entries, ...renewals]
+  const byDeadline = applications.toSorted((one, other) => Date.parse(one.deadline ?? '9999-12-31') - Date.parse(other.deadline ?? '9999-12-31'))
+  return [...byDeadline, ...personTasks(me)]
 }

@@ -3,6 +3,7 @@ import { useViewer } from '../../app/viewer.tsx'
 import { Button, LinkButton } from '../../ui/button.tsx'
 import { PageTitle } from '../../ui/heading.tsx'
 import { Notice } from '../../ui/notice.tsx'
+import { ConversionFrame } from './conversion-frame.tsx'
 import { RegistrationFrame } from './registration-frame.tsx'
 import styles from './registration.module.css'
 
@@ -18,6 +19,7 @@ export function ReceiptPage() {
   )
   return (
     <RegistrationFrame current={2} head={head}>
+      <ConversionFrame />
       <div className={styles.sent}>
         <Notice tone="success" title="ログインできるようになりました。">
           ご登録のメールアドレスとパスワードでログインしてください。

@@ -1,0 +1,23 @@
+import { describe, expect, it } from 'vitest'
+import { canRefuseMail, kindOfMail, NOTIFICATION_KINDS, NOTIFICATION_TEXTS, type NotificationKind } from './notification-kind.ts'
+
+const table: readonly [template: string, kind: NotificationKind][] = [
+  ['fund-opening', 'offering'], ['fund-reopening', 'offering'], ['lottery-won', 'lottery'], ['lottery-lost', 'lottery'], ['fund-failed', 'lottery'],
+  ['application-accepted', 'deposit'], ['application-accepted-lottery', 'deposit'], ['contract-confirmed', 'deposit'], ['deposit-short', 'deposit'],
+  ['deposit-reminder', 'deposit'], ['canceled-overdue', 'deposit'], ['cooling-off-accepted', 'deposit'], ['refund-paid', 'deposit'],
+  ['operation-started', 'distribution'], ['distribution-paid', 'distribution'], ['payout-returned', 'distribution'], ['bank-account-missing', 'distribution'],
+  ['renewal-announcement', 'renewal'], ['renewal-chosen', 'renewal'], ['contract-document-ready', 'document'], ['management-report', 'document'],
+  ['password-changed', 'account'], ['new-device-login', 'account'], ['identity-approved', 'account'], ['welcome', 'account'], ['enquiry-answer', 'account'],
+  ['something-new', 'account'], ['operator-notice', 'news'], ['campaign', 'news'],
+]
+
+describe('the kinds of notices', () => {
+  it.each(table)('%s is about %s', (template, kind) => {
+    expect(kindOfMail(template)).toBe(kind)
+  })
+
+  it('let a member turn off announcements by mail and nothing that the law or the contract asks for', () => {
+    expect(NOTIFICATION_KINDS.filter(canRefuseMail)).toEqual(['news'])
+    expect(Object.keys(NOTIFICATION_TEXTS)).toEqual([...NOTIFICATION_KINDS])
+  })
+})

@@ -1,0 +1,97 @@
+import { canRefuseMail, NOTIFICATION_KINDS, NOTIFICATION_TEXTS, type NotificationKind } from '../../domain/notification-kind.ts'
+import { builder } from '../graphql/builder.ts'
+import { requireViewer } from '../graphql/context.ts'
+import { unwrap } from '../graphql/failure.ts'
+import { OkResult, toDatabaseId } from '../graphql/results.ts'
+import { NotificationKindType } from '../inbox/graphql.ts'
+import { pushIdentity } from './push-identity.ts'
+import { addBrowser, choosePush, listBrowsers, removeBrowser, wantedKinds, type PushBrowser } from './push-subscriptions.ts'
+
+interface KindSetting {
+  kind: NotificationKind
+  wantsPush: boolean
+}
+
+const KindSettingType = builder.objectRef<KindSetting>('NotificationKindSetting').implement({
+  fields: (t) => ({
+    kind: t.expose('kind', { type: NotificationKindType }),
+    label: t.string({ resolve: ({ kind }) => NOTIFICATION_TEXTS[kind].label }),
+    detail: t.string({ resolve: ({ kind }) => NOTIFICATION_TEXTS[kind].detail }),
+    can_refuse_mail: t.boolean({
+      description: 'False for what belongs to a contract or to safety: it is mailed in any case. The other follows receive_all_mail.',
+      resolve: ({ kind }) => canRefuseMail(kind),
+    }),
+    push: t.exposeBoolean('wantsPush'),
+  }),
+})
+
+const PushBrowserType = builder.objectRef<PushBrowser>('PushBrowser').implement({
+  fields: (t) => ({
+    id: t.exposeID('id'),
+    device: t.exposeString('device'),
+    created_at: t.expose('createdAt', { type: 'DateTime' }),
+    last_sent_at: t.expose('lastSentAt', { type: 'DateTime', nullable: true }),
+    failed_at: t.expose('failedAt', { type: 'DateTime', nullable: true, description: 'Since when notices do not reach it.' }),
+  }),
+})
+
+const NotificationSettings = builder.objectRef<{ memberId: number }>('NotificationSettings').implement({
+  fields: (t) => ({
+    push_key: t.string({
+      description: 'The public key that a browser subscribes with (VAPID).',
+      resolve: async (_settings, _args, { services }) => (await pushIdentity(services)).publicKey,
+    }),
+    kinds: t.field({
+      type: [KindSettingType],
+      resolve: async ({ memberId }, _args, { services }) => {
+        const wanted = await wantedKinds(services.database, memberId)
+        return NOTIFICATION_KINDS.map((kind) => ({ kind, wantsPush: wanted.has(kind) }))
+      },
+    }),
+    browsers: t.field({ type: [PushBrowserType], resolve: ({ memberId }, _args, { services }) => listBrowsers(services.database, memberId) }),
+  }),
+})
+
+const PushBrowserInput = builder.inputType('PushBrowserInput', {
+  fields: (t) => ({ endpoint: t.string({ required: true }), p256dh: t.string({ required: true }), auth: t.string({ required: true }) }),
+})
+
+builder.queryFields((t) => ({
+  notificationSettings: t.field({
+    access: 'member',
+    type: NotificationSettings,
+    resolve: (_root, _args, context) => ({ memberId: requireViewer(context).memberId }),
+  }),
+}))
+
+builder.mutationFields((t) => ({
+  choosePush: t.field({
+    description: 'Whether the member wants notices of a kind in the browser.',
+    access: 'member',
+    type: OkResult,
+    args: { kind: t.arg({ type: NotificationKindType, required: true }), wanted: t.arg.boolean({ required: true }) },
+    resolve: async (_root, choice, context) => {
+      unwrap(await choosePush(context.services, requireViewer(context), choice))
+      return { ok: true }
+    },
+  }),
+  addPushBrowser: t.field({
+    description: 'This browser wants notices. BAD_USER_INPUT unless a known push service is behind it.',
+    access: 'member',
+    type: OkResult,
+    args: { input: t.arg({ type: PushBrowserInput, required: true }) },
+    resolve: async (_root, { input }, context) => {
+      unwrap(await addBrowser(context.services, requireViewer(context), input, context.request.device))
+      return { ok: true }
+    },
+  }),
+  removePushBrowser: t.field({
+    access: 'member',
+    type: OkResult,
+    args: { id: t.arg.id({ required: true }) },
+    resolve: async (_root, { id }, context) => {
+      unwrap(await removeBrowser(context.services, requireViewer(context), toDatabaseId(id)))
+      return { ok: true }
+    },
+  }),
+}))

@@ -1,0 +1,63 @@
+import { useCallback, useState } from 'react'
+import { useClient, useMutation, useQuery } from 'urql'
+import { InboxPage } from '../../features/mypage/inbox/inbox-page.tsx'
+import { inboxDocument, readInboxMailDocument, type InboxLine } from '../../features/mypage/inbox/inbox-queries.ts'
+import { MemberOnly } from '../member-only.tsx'
+import { PageHead } from '../page-head.tsx'
+import { PageWait } from '../page-wait.tsx'
+import { preloadQuery, type PageHandle } from '../page.ts'
+import { useErrorToast } from '../use-error-toast.ts'
+import type { ViewerMember } from '../viewer.tsx'
+
+export const handle: PageHandle = { preloadForMember: () => [preloadQuery(inboxDocument, { before: null })] }
+
+interface Older {
+  mails: InboxLine[]
+  hasMore: boolean
+}
+
+function Inbox({ me }: { me: ViewerMember }) {
+  const client = useClient()
+  const [{ data, fetching, error }, execute] = useQuery({ query: inboxDocument, variables: { before: null }, requestPolicy: 'cache-and-network' })
+  const [older, setOlder] = useState<Older | null>(null)
+  const [loadingMore, setLoadingMore] = useState(false)
+  const [, readMail] = useMutation(readInboxMailDocument)
+  const showError = useErrorToast()
+  const refetch = useCallback(() => execute({ requestPolicy: 'network-only' }), [execute])
+  if (!data) return <PageWait title="お知らせ" failed={error !== undefined && !fetching} onRetry={refetch} />
+  const mails = [...data.inbox.mails, ...(older?.mails ?? [])]
+  const loadMore = async () => {
+    setLoadingMore(true)
+    const { data: page, error: failed } = await client.query(inboxDocument, { before: mails.at(-1)?.id ?? null }, { requestPolicy: 'network-only' })
+    setLoadingMore(false)
+    if (failed !== undefined) showError(failed)
+    else if (page) setOlder({ mails: [...(older?.mails ?? []), ...page.inbox.mails], hasMore: page.inbox.has_more })
+  }
+  const readAll = async () => {
+    const { error: failed } = await readMail({ id: null })
+    if (failed !== undefined) showError(failed)
+    setOlder(null)
+    refetch()
+  }
+  return (
+    <InboxPage
+      email={me.email}
+      mails={mails}
+      unread={data.inbox.unread}
+      bouncedAt={data.inboxState.bounced_at}
+      hasMore={older?.hasMore ?? data.inbox.has_more}
+      loadingMore={loadingMore}
+      onMore={() => void loadMore()}
+      onReadAll={() => void readAll()}
+    />
+  )
+}
+
+export function Component() {
+  return (
+    <>
+      <PageHead title="お知らせ" noIndex />
+      <MemberOnly>{(me) => <Inbox me={me} />}</MemberOnly>
+    </>
+  )
+}

@@ -1,0 +1,46 @@
+import { graphql, type ResultOf } from '../../../gql/graphql.ts'
+
+export const notificationSettingsDocument = graphql(`
+  query NotificationSettings {
+    me { id receive_all_mail email }
+    notificationSettings {
+      push_key
+      kinds { kind label detail can_refuse_mail push }
+      browsers { id device created_at last_sent_at failed_at }
+    }
+    calendarFeed { created_at last_read_at }
+  }
+`)
+
+export const choosePushDocument = graphql(`
+  mutation ChoosePush($kind: NotificationKind!, $wanted: Boolean!) {
+    choosePush(kind: $kind, wanted: $wanted) { ok }
+  }
+`)
+
+export const addPushBrowserDocument = graphql(`
+  mutation AddPushBrowser($input: PushBrowserInput!) {
+    addPushBrowser(input: $input) { ok }
+  }
+`)
+
+export const removePushBrowserDocument = graphql(`
+  mutation RemovePushBrowser($id: ID!) {
+    removePushBrowser(id: $id) { ok }
+  }
+`)
+
+export const startCalendarFeedDocument = graphql(`
+  mutation StartCalendarFeed {
+    startCalendarFeed { url }
+  }
+`)
+
+export const stopCalendarFeedDocument = graphql(`
+  mutation StopCalendarFeed {
+    stopCalendarFeed { ok }
+  }
+`)
+
+export type NotificationSettings = ResultOf<typeof notificationSettingsDocument>['notificationSettings']
+export type CalendarFeed = ResultOf<typeof notificationSettingsDocument>['calendarFeed']
