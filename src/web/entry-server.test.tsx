@@ -33,7 +33,7 @@ const fund = {
   rimawari_breakdown: [],
   lottery_proof: null,
 }
-const member = { id: '1', sei: '糸川', mei: '結子', email: 'yuiko@example.jp', role: 'member', is_ekyc_authed: true, ekyc_finish_at: null, invitation_code: null, bank_account: null }
+const member = { id: '1', sei: '糸川', mei: '結子', birthday: '1985-04-12', email: 'yuiko@example.jp', role: 'member', is_ekyc_authed: true, ekyc_finish_at: null, invitation_code: null, bank_account: null }
 
 const application = {
   id: '7',
@@ -68,6 +68,7 @@ function page(url: string, me: typeof member | null = null, invests: readonly (t
     project: ({ id }: { id: string }) => (id === '12' ? fund : null),
     projectMessages: [],
     myInvests: invests,
+    myWaitlist: [],
   }
   const execute = async (source: string, variableValues: Record<string, unknown>): Promise<InlinedResult> => {
     asked.push(/query (\w+)/.exec(source)?.[1] ?? '')
