@@ -47,6 +47,18 @@ async function midnight() {
 }
 
 describe('a full fund’s waitlist', () => {
+  test('is a list that the database keeps: whoever left it is out, and no place is given away twice', async () => {
+    const { fundId } = await fullFund()
+    const [mei] = (await world.members(1)) as [number]
+    valueOf(await join(fundId, mei, 600_000))
+    const change = (set: string) => world.pool.query(`update waitlist_entry set ${set} where member_id = ${mei}`)
+    await expect(change(`status = 'expired'`)).rejects.toThrow('illegal transition')
+    await expect(change('amount = 700000')).rejects.toThrow('keeps its fund, member, amount and place')
+    await change(`status = 'left'`)
+    for (const status of ['waiting', 'invited', 'applied', 'expired', 'closed']) await expect(change(`status = '${status}'`)).rejects.toThrow('illegal transition')
+    await expect(world.pool.query(`delete from waitlist_entry where member_id = ${mei}`)).rejects.toThrow('is kept')
+  })
+
   test('keeps an order, and lapsed places go down it before anybody else gets them', async () => {
     const { fundId } = await fullFund()
     const [mei, sho, rin, other] = (await world.members(4)) as [number, number, number, number]

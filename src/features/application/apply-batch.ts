@@ -66,8 +66,8 @@ async function keepToIndexes(transaction: Transaction): Promise<void> {
 
 const keyOf = (request: ApplicationRequest) => repeatKey(request.memberId, request.idempotencyKey)
 
-/** Repeats that came together with the same amount are decided once. */
-const decisionKeyOf = (request: ApplicationRequest) => `${request.amount}:${keyOf(request)}`
+/** Repeats that came together and ask for the very same are decided once. */
+const decisionKeyOf = (request: ApplicationRequest) => JSON.stringify(request)
 
 function withoutRepeats(requests: readonly ApplicationRequest[]): ApplicationRequest[] {
   const seen = new Set<string>()
@@ -173,21 +173,17 @@ function answerEach(settled: {
 }): ApplicationOutcome[] {
   const { fund, requests, fresh, decisions, recorded, standings } = settled
   const known = new Map(settled.earlier)
-  for (const one of recorded) {
-    known.set(repeatKey(one.memberId, one.idempotencyKey), {
-      investmentId: one.investmentId,
-      receiptNumber: one.receiptNumber,
-      fundId: fund.id,
-      amount: one.decision.amount,
-    })
-  }
+  const receipts = new Map(recorded.map((one) => [repeatKey(one.memberId, one.idempotencyKey), one]))
   const decisionOf = new Map(fresh.map((request, index) => [decisionKeyOf(request), decisions[index]]))
   return requests.map((request) => {
-    const application = known.get(keyOf(request))
-    if (application) return answerRepeat(application, fund.id, request.amount)
+    const key = keyOf(request)
     const decision = decisionOf.get(decisionKeyOf(request))
+    const receipt = receipts.get(key)
+    // Whoever was refused under a key before the same key was accepted stays refused.
+    if (!known.has(key) && decision?.accepted && receipt) known.set(key, { ...receipt, fundId: fund.id, amount: receipt.decision.amount })
+    const application = known.get(key)
+    if (application) return answerRepeat(application, fund.id, request.amount)
     if (!decision || decision.accepted) throw new Error('an application was neither decided nor written')
     return refuseApplication(decision, request.amount, fund, standings.get(request.memberId)?.investing ?? zeroYen)
   })
 }
-
