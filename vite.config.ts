@@ -30,7 +30,7 @@ function scriptsAfterContent(): Plugin {
 }
 
 /** What most pages share comes in one file: dozens of tiny ones cost a phone a round trip each and compress badly. */
-const commonParts = [{ name: 'common', test: /src[\\/]web[\\/](?:ui|gql|app)[\\/]|src[\\/]domain[\\/]|node_modules[\\/](?:@?urql|wonka)[\\/]/, minShareCount: 12 }]
+const commonParts = [{ name: 'common', test: /src[\\/]web[\\/](?:ui|gql|app)[\\/]|src[\\/]domain[\\/]|node_modules[\\/](?:@?urql|wonka)[\\/]/, minShareCount: 20 }]
 
 /**
  * `vite build` makes the browser's files in dist/client; `vite build --ssr src/web/entry-server.tsx` makes
@@ -44,6 +44,8 @@ export default defineConfig(({ isSsrBuild }) => ({
     target: 'es2022',
     // One stylesheet, linked from the document: a page rendered on the server is never seen without its styles.
     cssCodeSplit: false,
+    // The server names the files of the first page itself; the list of what every other page needs would be paid for by every visitor.
+    modulePreload: { resolveDependencies: () => [] },
     assetsInlineLimit: 0,
     // By it the server names the files of a page in the page's head.
     manifest: !isSsrBuild,

@@ -7,7 +7,6 @@ import { readRegressions } from './run/regressions.ts'
 import { runHistories } from './run/run-histories.ts'
 import { shrink } from './run/shrink.ts'
 import { tellResults } from './run/tell-results.ts'
-import { scratchFolder } from './stage/scratch-folder.ts'
 import { openStage } from './stage/stage.ts'
 
 // Random histories over the running product, held against the rules:
@@ -56,7 +55,7 @@ async function shrinkOne(cluster: string, plan: Plan): Promise<boolean> {
 }
 
 await buildOnce()
-const cluster = await startTestCluster(scratchFolder())
+const cluster = await startTestCluster()
 try {
   const all = plans()
   const began = performance.now()

@@ -3,9 +3,12 @@ import { projectRoot } from '../../scripts/build/build-product.ts'
 
 let build: Promise<void> | undefined
 
+/** Set by whoever has built just before and starts many test files: looking at every source again costs each a second. */
+export const builtVariable = 'PRODUCT_IS_BUILT'
+
 /** Tests with real processes run the real bundles: built when a source has changed, by one process at a time. */
 export function buildOnce(): Promise<void> {
-  return (build ??= runBuild())
+  return (build ??= process.env[builtVariable] === 'yes' ? Promise.resolve() : runBuild())
 }
 
 async function runBuild(): Promise<void> {

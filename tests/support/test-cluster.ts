@@ -1,5 +1,4 @@
 import { chmodSync, mkdtempSync, readdirSync, realpathSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { Client } from 'pg'
 import type { TestProject } from 'vitest/node'
@@ -7,6 +6,7 @@ import { migrate } from '../../src/platform/database/migrate.ts'
 import { endLeftovers } from '../../src/platform/embedded-postgres/leftovers.ts'
 import { startEmbeddedPostgres, type EmbeddedPostgres } from '../../src/platform/embedded-postgres/start.ts'
 import { migrateQueue } from '../../src/platform/jobs/runner.ts'
+import { scratchFolder } from './scratch-folder.ts'
 import { templateDatabase } from './template-database.ts'
 
 declare module 'vitest' {
@@ -40,7 +40,7 @@ export interface TestCluster {
 }
 
 /** PostgreSQL with the migrated template, for whoever is no test file: see `copyTemplate`. */
-export async function startTestCluster(base = tmpdir()): Promise<TestCluster> {
+export async function startTestCluster(base = scratchFolder()): Promise<TestCluster> {
   await endAbandonedClusters(base)
   const folder = mkdtempSync(path.join(realpathSync(base), `${folderPrefix}${process.pid}-`))
   // PostgreSQL may run under another account, which has to pass through this folder to its data.

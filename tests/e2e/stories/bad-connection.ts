@@ -59,7 +59,7 @@ export function badConnection(stage: Stage): void {
       await visitor.press(page.getByRole('button', { name: '申し込み内容を確認する' }))
       const send = confirmation(visitor).getByRole('button', { name: '申し込む', exact: true })
       await visitor.press(send)
-      await page.getByText('申し込みが届いたかどうかは、まだ分かりません。').waitFor()
+      await page.getByText('申し込みが受け付けられたかどうかは、まだ分かりません。').waitFor()
       await page.context().setOffline(true)
       await page.context().setOffline(false)
       await page.getByText('契約成立時書面の確認待ち').waitFor()

@@ -21,7 +21,7 @@ import type { Random } from '../run/random.ts'
 import { createEmptier } from './empty-database.ts'
 import { mailAtTheDoor } from './mail-at-the-door.ts'
 import { countNotices, type Notices } from './notices.ts'
-import { scratchFolder } from './scratch-folder.ts'
+import { scratchFolder } from '../../support/scratch-folder.ts'
 import { commitInMemory, prepareStatements } from './prepare-statements.ts'
 import { overheardLog, type OverheardLog } from './overheard-log.ts'
 

@@ -1,5 +1,5 @@
 const subjects: Readonly<Record<string, string>> = {
-  member: '会員', identity: '本人確認', enquiry: 'お問い合わせ', fund: 'ファンド', lottery: '抽選', contract: '契約書面', payout: '支払い', payout_batch: '支払いのまとまり',
+  member: '会員', own_data: '本人のデータ', identity: '本人確認', enquiry: 'お問い合わせ', fund: 'ファンド', lottery: '抽選', contract: '契約書面', payout: '支払い', payout_batch: '支払いのまとまり',
   payment_stop: '支払いの停止', bank: '銀行', deposit: '入金', operator: '運営者', mail: 'メール', job: 'ジョブ', table: '一覧', posted_cooling_off: '郵便のクーリング・オフ',
   member_suspension: '利用停止', distribution: '分配', refund: '返金', investment: '申し込み', campaign: 'メール配信', inspection: '点検資料', account: '銀行口座',
   account_entry: '口座の明細', annual_report: '年間取引報告書', management_report: '財産管理報告書', figures: '年間の数字', suspense: '持ち主不明のお金', trail: 'お金の流れ', tax: '源泉所得税', tax_payment: '源泉所得税の納付',
@@ -8,7 +8,7 @@ const subjects: Readonly<Record<string, string>> = {
 }
 
 const acts: Readonly<Record<string, string>> = {
-  registered: '登録', updated: '登録情報の変更', held: '重複の疑いで保留', released: '別人と判断', suspended: '利用停止', suspension_ended: '利用停止の解除', data_shown: '伏せた項目の表示',
+  registered: '登録', downloaded: '取得', updated: '登録情報の変更', held: '重複の疑いで保留', released: '別人と判断', suspended: '利用停止', suspension_ended: '利用停止の解除', data_shown: '伏せた項目の表示',
   note_written: 'メモの記録', screened: '反社チェックの記録', password_changed: 'パスワードの変更', bank_account_changed: '受取口座の変更', kana_changed: 'カナの変更',
   address_on_hold: '住所変更の受け付け', approved: '承認', rejected: '差し戻し', withdrawn: '取り下げ', proposed: '提案', asked_again: '案内の送信', answered: '回答', filed: '苦情の記録',
   closed: '終了', reopened: '再開', created: '作成', published: '公開', failed: '不成立', result_set: '実績の登録', document_added: '書面の追加', drawn: '抽選の実施',

@@ -1,6 +1,7 @@
 import { useParams } from 'react-router'
 import { splitFundName } from '../../../domain/fund-text.ts'
 import { ApplicationPlaceholder } from '../../features/fund/application/application-box.tsx'
+import { memberReadiness } from '../../features/fund/application/before-start.tsx'
 import { memberNotice } from '../../features/fund/application/fund-notice.tsx'
 import { fundDocument, myInvestsDocument, type Fund } from '../../features/fund/fund-queries.ts'
 import { FundFailure, FundPage, FundPlaceholder } from '../../features/fund/fund-page.tsx'
@@ -19,7 +20,7 @@ const member = createPart(() => import('./fund-member-part.tsx').then((module) =
 export const handle: PageHandle = {
   preload: ({ id }) => [preloadQuery(fundDocument, { id: id ?? '' })],
   preloadForMember: () => [preloadQuery(myInvestsDocument, {})],
-  loadForMember: async () => void (await Promise.all([member.preload(), memberNotice.preload()])),
+  loadForMember: async () => void (await Promise.all([member.preload(), memberNotice.preload(), memberReadiness.preload()])),
   isMissing: ([answer]) => answer?.data?.project === null,
 }
 

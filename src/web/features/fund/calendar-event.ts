@@ -1,6 +1,3 @@
-import { iCalendar } from '../../../domain/i-calendar.ts'
-import { instant } from '../../from-api.ts'
-
 /** An opening as a calendar entry. */
 export interface CalendarEvent {
   id: string
@@ -17,11 +14,6 @@ const utcStamp = (milliseconds: number) => new Date(milliseconds).toISOString().
 function times(event: CalendarEvent): [start: string, end: string] {
   const start = Date.parse(event.start)
   return [utcStamp(start), utcStamp(start + minutesLong * 60_000)]
-}
-
-/** The file for any calendar, with an alarm fifteen minutes ahead. `now`: milliseconds. */
-export function icsFile({ id, title, start, url }: CalendarEvent, now: number): string {
-  return iCalendar(title, [{ uid: `fund-${id}-opening`, title, at: instant(start), url, alarmMinutes: 15 }], new Date(now))
 }
 
 export function googleCalendarUrl(event: CalendarEvent): string {

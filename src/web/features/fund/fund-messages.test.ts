@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { icsFile } from './calendar-event.ts'
+import { icsFile } from './calendar-file.ts'
 import { messagesWithStart } from './fund-messages.tsx'
 
 const fund = { name: '糸funding 第12号　世田谷区三軒茶屋レジデンス', start_at: '2026-04-01T19:00:00+09:00' }

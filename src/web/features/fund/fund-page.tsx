@@ -127,7 +127,7 @@ export function FundPage({ fund, messages, data, member }: FundPageProps) {
               }}
             />
             <LotteryExplanation fund={fund} />
-            {fund.recruit_type === 'firstCome' && now >= Date.parse(fund.start_at) && <p className="small-text"><Link to={`/projects/${fund.id}/order-log`}>受け付けの順番を見る</Link></p>}
+            {fund.recruit_type === 'firstCome' && now >= Date.parse(fund.start_at) && <p className={styles.orderLog}><Link to={`/projects/${fund.id}/order-log`}>受け付けの順番を見る</Link></p>}
           </Card>
           <FundInformation fund={fund} />
           <FundMessages fund={fund} messages={messages} />

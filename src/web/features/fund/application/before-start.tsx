@@ -1,83 +1,30 @@
-import { Link, useLocation } from 'react-router'
-import { japanDateOf } from '../../../../domain/calendar.ts'
-import { isEligibleAge } from '../../../../domain/eligibility.ts'
+import { useLocation } from 'react-router'
 import { useLogin } from '../../../app/login.tsx'
 import { useNow } from '../../../app/now.tsx'
+import { createPart } from '../../../app/part.tsx'
 import { useSite } from '../../../app/site-context.tsx'
 import { useViewer } from '../../../app/viewer.tsx'
-import { day, instant } from '../../../from-api.ts'
 import { Button, LinkButton } from '../../../ui/button.tsx'
 import { Countdown } from '../../../ui/countdown.tsx'
-import { FieldGroup } from '../../../ui/field.tsx'
-import { formatManYen } from '../../../ui/format.ts'
 import { Icon } from '../../../ui/icon.tsx'
 import { DateTime } from '../../../ui/money.tsx'
-import { useToast } from '../../../ui/toast.tsx'
-import { googleCalendarUrl, icsFile, type CalendarEvent } from '../calendar-event.ts'
-import { allowanceOf } from '../application-state.ts'
+import { googleCalendarUrl, type CalendarEvent } from '../calendar-event.ts'
 import type { Fund } from '../fund-queries.ts'
 import { BoxFrame } from './box-frame.tsx'
-import { DocumentChecks, documentErrors } from './document-checks.tsx'
-import { useReadDocuments } from './use-application-form.ts'
 import { FundNotice } from './fund-notice.tsx'
+import { ReadyLine, ReadyList } from './ready-line.tsx'
 import styles from './application.module.css'
 
-function ReadyLine({ done, name, children }: { done: boolean; name: string; children: React.ReactNode }) {
-  return (
-    <li>
-      <span data-done={done || undefined}><Icon name={done ? 'check-circle' : 'circle'} /></span>
-      <span>{name}</span>
-      {done ? <span data-done="">{children}</span> : children}
-    </li>
-  )
-}
+/** For members only: visitors never load it. */
+export const memberReadiness = createPart(() => import('./member-readiness.tsx').then((module) => module.MemberReadiness), <VisitorReadiness />)
 
-/** All that could refuse an application is looked at before the opening, so that nothing fails at that minute. */
-function Readiness({ fund }: { fund: Fund }) {
-  const { me, investingAmount } = useViewer()
+function VisitorReadiness() {
   const openLogin = useLogin()
-  const { documents } = useReadDocuments(fund)
-  const allowed = allowanceOf(fund, investingAmount, 0)
-  const unread = documentErrors(fund, documents).length
   return (
-    <div>
-      <p className={styles.strong}>開始までにできること</p>
-      <ul className={styles.ready}>
-        <ReadyLine done={me !== null} name="ログイン">{me !== null ? '済み' : <button type="button" onClick={openLogin}>ログインする</button>}</ReadyLine>
-        <ReadyLine done={me?.is_ekyc_authed === true} name="本人確認">{me?.is_ekyc_authed ? '済み' : me === null ? <span>未確認</span> : <Link to="/mypage/info">手続きする</Link>}</ReadyLine>
-        {me !== null && <AgeLine birthday={me.birthday} startAt={fund.start_at} />}
-        {me !== null && <ReadyLine done={allowed >= fund.lower_invest} name="投資できる金額">{formatManYen(allowed)}</ReadyLine>}
-        {me !== null && <ReadyLine done={unread === 0} name="書類の確認">{unread === 0 ? '済み' : <a href="#ready-documents">あと{unread}件</a>}</ReadyLine>}
-        {me !== null && <ReadyLine done={me.bank_account !== null} name="分配金の受取口座">{me.bank_account !== null ? '済み' : <Link to="/mypage/info">登録する</Link>}</ReadyLine>}
-      </ul>
-    </div>
-  )
-}
-
-/** Judged for the day of the opening. */
-function AgeLine({ birthday, startAt }: { birthday: string; startAt: string }) {
-  const isEligible = isEligibleAge(day(birthday), japanDateOf(instant(startAt)))
-  return <ReadyLine done={isEligible} name="年齢（18歳以上80歳未満）">{isEligible ? '対象です' : <span>対象外です</span>}</ReadyLine>
-}
-
-/** What is opened and ticked here is ticked in the form when it opens. */
-function DocumentsAhead({ fund }: { fund: Fund }) {
-  const toast = useToast()
-  const { documents, openDocument, tickDocument } = useReadDocuments(fund)
-  if (fund.contracts.length === 0) return null
-  return (
-    <div id="ready-documents">
-      <FieldGroup label="書類の確認" hint="開始の前に確認しておくと、申し込みのときにはチェックが入っています。">
-        <DocumentChecks
-          fund={fund}
-          state={documents}
-          showErrors={false}
-          onOpen={openDocument}
-          onTick={tickDocument}
-          onRefused={(name) => toast.error(`「${name}」を先に開いてください。`, '開いて内容を確認すると、チェックを入れられます。')}
-        />
-      </FieldGroup>
-    </div>
+    <ReadyList>
+      <ReadyLine done={false} name="ログイン"><button type="button" onClick={openLogin}>ログインする</button></ReadyLine>
+      <ReadyLine done={false} name="本人確認"><span>未確認</span></ReadyLine>
+    </ReadyList>
   )
 }
 
@@ -99,6 +46,10 @@ export function BeforeStart({ fund }: { fund: Fund }) {
   const { baseUrl } = useSite()
   const { pathname } = useLocation()
   const event: CalendarEvent = { id: fund.id, title: `${fund.name} 申し込み開始`, start: fund.start_at, url: `${baseUrl}${pathname}` }
+  const saveOpening = async () => {
+    const { icsFile } = await import('../calendar-file.ts')
+    saveFile(`fund-${fund.id}.ics`, 'text/calendar;charset=utf-8', icsFile(event, now))
+  }
   return (
     <BoxFrame tag={{ label: '募集前', tone: 'primary' }}>
       <div>
@@ -106,11 +57,10 @@ export function BeforeStart({ fund }: { fund: Fund }) {
         <p className={styles.strong}><DateTime value={fund.start_at} />から申し込めます。</p>
         <Countdown until={fund.start_at} />
       </div>
-      <Readiness fund={fund} />
-      {me !== null && <DocumentsAhead fund={fund} />}
+      {me === null ? <VisitorReadiness /> : <memberReadiness.Component fund={fund} />}
       {now < Date.parse(fund.start_at) - noticeAheadMilliseconds && <FundNotice fundId={fund.id} kind="opening" />}
       <div className="stack">
-        <Button full icon="calendar" onClick={() => saveFile(`fund-${fund.id}.ics`, 'text/calendar;charset=utf-8', icsFile(event, now))}>カレンダーに追加（.ics）</Button>
+        <Button full icon="calendar" onClick={() => void saveOpening()}>カレンダーに追加（.ics）</Button>
         <LinkButton href={googleCalendarUrl(event)} variant="quiet" full target="_blank" rel="noopener">
           Googleカレンダーに追加
           <Icon name="external" size={16} />
