@@ -128,7 +128,8 @@ test('a scheduled task that was claimed before the database went away comes agai
   const schedule = createScheduleRunner(services, [night])
   await schedule.runDue(now)
   now = new Date('2026-04-02T00:00:01+09:00')
-  await expect(schedule.runDue(now)).rejects.toThrow('not currently accepting connections')
+  // The first question goes over a connection that was just ended, or finds it gone already and asks for a new one.
+  await expect(schedule.runDue(now)).rejects.toThrow(/not currently accepting connections|terminating connection/)
   await withMaintenance(comeBack)
 
   // The next look at the schedule notes what could not be noted, and claims nothing twice.
