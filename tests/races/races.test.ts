@@ -153,33 +153,6 @@ test('operators approve the same batch at once, and workers send it at once: pai
   expect((await world.product.desk.transfers()).map(({ amount }) => amount)).toEqual([50_000, 50_000, 50_000, 50_000])
 })
 
-test('a dividend entered by two operators many times at once: fixed once, the same for everybody', async () => {
-  const email = 'third@example.jp'
-  const { memberId: id } = must(await createOperator(world.services, { email, password: worldPassword, person: personOf(99_997) }))
-  const third = await logInAs(world.services, { id, role: 'admin', email })
-  const fundId = await world.fund({ fundTotal: 1_000_000, subordinatedAmount: 200_000, offeringEndAt: new Date('2026-04-01T23:59:59+09:00') })
-  for (const member of await world.members(4)) {
-    const { account } = await applyAndConfirm(member, { fundId, amount: 100_000 })
-    await pay(world, account, 100_000)
-  }
-  await world.moveTo('2026-04-02T10:00:00+09:00')
-  const enter = (operator: WorldMember, input: Record<string, unknown>) =>
-    post(operator, { query: 'mutation ($id: ID!, $input: PerformanceInput!) { adminUpdateProjectPerformance(project_id: $id, input: $input) { ok } }', variables: { id: String(fundId), input } })
-  await enter(world.operator, { unyo_start_at: '2026-04-02', unyo_end_at: '2026-04-02' })
-  // Who enters another amount than the one that stands is refused; both operators have to say the same before anything is fixed.
-  const wishes = times(32).map((index) => ({ operator: index % 2 === 0 ? world.operator : third, dividend: index % 8 < 4 ? 1_000 : 2_000 }))
-  await atMost(connections, wishes, ({ operator, dividend }) => enter(operator, { dividend, payday: '2026-04-30' }))
-  const fixed = await world.database.selectFrom('distribution').selectAll().where('fund_id', '=', fundId).execute()
-  const [approved, ...others] = await world.database
-    .selectFrom('proposal').selectAll().where('kind', '=', 'fund.dividend').where('subject', '=', `fund:${fundId}`).where('status', '=', 'approved').execute()
-  expect([fixed.length, others]).toEqual([1, []])
-  expect(approved?.decided_by).not.toBe(approved?.proposed_by)
-  const shares = await world.database.selectFrom('distribution_share').select('gross').where('distribution_id', '=', fixed[0]?.id ?? 0).execute()
-  // Each of the four has a quarter of what both operators entered.
-  const entered = (approved?.content as { dividend: number } | undefined)?.dividend ?? 0
-  expect(shares.map(({ gross }) => gross)).toEqual(Array(4).fill(entered / 4))
-})
-
 test('a lottery drawn by many at once: one draw, one mail each', async () => {
   const fundId = await world.fund({ offeringMethod: 'lottery', fundTotal: 1_000_000, subordinatedAmount: 200_000, offeringEndAt: new Date('2026-04-01T23:59:59+09:00') })
   const members = await world.members(20)
@@ -208,6 +181,33 @@ test('a lottery drawn by many at once: one draw, one mail each', async () => {
     .where('template', '<>', 'application-accepted-lottery')
     .execute()
   expect(mails.map(({ member_id }) => member_id ?? 0).toSorted((one, other) => one - other)).toEqual(members.map((member) => member.memberId))
+})
+
+test('a dividend entered by two operators many times at once: fixed once, the same for everybody', async () => {
+  const email = 'third@example.jp'
+  const { memberId: id } = must(await createOperator(world.services, { email, password: worldPassword, person: personOf(99_997) }))
+  const third = await logInAs(world.services, { id, role: 'admin', email })
+  const fundId = await world.fund({ fundTotal: 1_000_000, subordinatedAmount: 200_000, offeringEndAt: new Date('2026-04-02T23:59:59+09:00') })
+  for (const member of await world.members(4)) {
+    const { account } = await applyAndConfirm(member, { fundId, amount: 100_000 })
+    await pay(world, account, 100_000)
+  }
+  await world.moveTo('2026-04-03T10:00:00+09:00')
+  const enter = (operator: WorldMember, input: Record<string, unknown>) =>
+    post(operator, { query: 'mutation ($id: ID!, $input: PerformanceInput!) { adminUpdateProjectPerformance(project_id: $id, input: $input) { ok } }', variables: { id: String(fundId), input } })
+  await enter(world.operator, { unyo_start_at: '2026-04-03', unyo_end_at: '2026-04-03' })
+  // Who enters another amount than the one that stands is refused; both operators have to say the same before anything is fixed.
+  const wishes = times(32).map((index) => ({ operator: index % 2 === 0 ? world.operator : third, dividend: index % 8 < 4 ? 1_000 : 2_000 }))
+  await atMost(connections, wishes, ({ operator, dividend }) => enter(operator, { dividend, payday: '2026-04-30' }))
+  const fixed = await world.database.selectFrom('distribution').selectAll().where('fund_id', '=', fundId).execute()
+  const [approved, ...others] = await world.database
+    .selectFrom('proposal').selectAll().where('kind', '=', 'fund.dividend').where('subject', '=', `fund:${fundId}`).where('status', '=', 'approved').execute()
+  expect([fixed.length, others]).toEqual([1, []])
+  expect(approved?.decided_by).not.toBe(approved?.proposed_by)
+  const shares = await world.database.selectFrom('distribution_share').select('gross').where('distribution_id', '=', fixed[0]?.id ?? 0).execute()
+  // Each of the four has a quarter of what both operators entered.
+  const entered = (approved?.content as { dividend: number } | undefined)?.dividend ?? 0
+  expect(shares.map(({ gross }) => gross)).toEqual(Array(4).fill(entered / 4))
 })
 
 async function registerOldAccount(member: WorldMember): Promise<void> {
