@@ -62,6 +62,6 @@ async function noteOwed(transaction: Transaction, campaignId: number, { waiting,
 }
 
 async function finish(transaction: Transaction, campaignId: number, now: Date): Promise<void> {
-  await transaction.updateTable('mail_campaign').set({ status: 'sent', sent_at: now }).where('id', '=', campaignId).execute()
+  await transaction.updateTable('mail_campaign').set({ status: 'sent', sent_at: now }).where('id', '=', campaignId).where('status', '=', 'sending').execute()
   await recordAudit(transaction, { at: now, actor: 'schedule', action: 'campaign.sent', objectType: 'campaign', objectId: campaignId })
 }

@@ -72,7 +72,8 @@ interface Move {
 
 async function move(transaction: Transaction, entries: readonly LineEntry[], change: Move): Promise<void> {
   if (entries.length === 0) return
-  await transaction.updateTable('waitlist_entry').set(change).where('id', 'in', entries.map((entry) => entry.id)).execute()
+  const from = change.status === 'invited' ? 'waiting' : 'invited'
+  await transaction.updateTable('waitlist_entry').set(change).where('id', 'in', entries.map((entry) => entry.id)).where('status', '=', from).execute()
 }
 
 async function end(transaction: Transaction, fundId: number, now: Date): Promise<void> {

@@ -77,7 +77,8 @@ function makeSocketDirectory(account: Account, wanted: string | undefined): stri
     handOver(account, wanted)
     return wanted
   }
-  const longestName = `${socketDirectoryPrefix}XXXXXX/.s.PGSQL.${socketPort}.lock`
+  const sixRandomCharacters = 'a'.repeat(6)
+  const longestName = `${socketDirectoryPrefix}${sixRandomCharacters}/.s.PGSQL.${socketPort}.lock`
   const parent = reachableTemporaryFolder(account, (folder) => path.join(folder, longestName).length <= 107)
   const directory = mkdtempSync(path.join(parent, socketDirectoryPrefix))
   handOver(account, directory)
