@@ -160,6 +160,17 @@ const stop = 'mutation ($token: String!) { stopAccount(token: $token) { number }
 const bankAccount = `mutation { userBankAccount(input: {
   bank_code: "0001", bank_name: "みずほ", branch_code: "001", branch_name: "東京営業部", account_number: "7654321" }) { ok } }`
 
+/** A browser that gets notices and a calendar that reads along. */
+async function readAlong(memberId: number): Promise<void> {
+  const created_at = world.now.business
+  await world.database.insertInto('push_subscription').values({ member_id: memberId, endpoint: `https://push.example/${memberId}`, p256dh: 'p', auth: 'a', created_at }).execute()
+  await world.database.insertInto('calendar_feed').values({ member_id: memberId, token_hash: Buffer.alloc(32, memberId), created_at }).execute()
+}
+const readersOf = async (memberId: number) => [
+  ...(await world.database.selectFrom('push_subscription').select('member_id').where('member_id', '=', memberId).execute()),
+  ...(await world.database.selectFrom('calendar_feed').select('member_id').where('member_id', '=', memberId).execute()),
+]
+
 test('a thief who took everything over is thrown out by the first mail’s link: sessions, password, passkey, address, payouts', async () => {
   const member = await joinAsMember(world)
   const { id } = await memberOf(member.email)
@@ -167,6 +178,7 @@ test('a thief who took everything over is thrown out by the first mail’s link:
   const token = linkIn((await lastMail(member.email, 'new-device-login'))?.text_body, 'stop')
   passMinutes(1)
   await thief.ask(bankAccount)
+  await readAlong(id)
   const key = createAuthenticator('http://ito.test')
   const question = (await thief.ask('mutation { beginPasskeyRegistration { json } }')).data?.beginPasskeyRegistration.json as string
   await thief.ask('mutation ($input: PasskeyInput!) { addPasskey(input: $input) { ok } }', { input: { name: 'x', response: key.create(question) } })
@@ -180,6 +192,7 @@ test('a thief who took everything over is thrown out by the first mail’s link:
   const stopped = await visitor.ask(stop, { token })
   expect(stopped.errors).toBeUndefined()
   expect(await meOf(thief)).toBeNull()
+  expect(await readersOf(id)).toEqual([])
   for (const password of [goodPassword, newPassword]) {
     for (const identifier of [member.email, 'thief@example.jp']) expect(codeOf(await visitor.ask(logIn, { identifier, password }))).toBe('UNAUTHENTICATED')
   }
@@ -288,12 +301,15 @@ test('who has money or contracts open is told why he cannot leave yet; nothing c
 
 test('leaving: confirmed by the password, at once, on every device; what the law wants stays, and the address may register anew', async () => {
   const member = await joinAsMember(world)
+  const { id } = await memberOf(member.email)
   const phone = await alsoOn(iphone, member.email)
+  await readAlong(id)
   await member.ask('mutation { startInvitation { invitation_code } }')
   expect((await member.ask(leave, { input: { password: 'wrong-password-1', note: '' } })).errors?.[0]?.extensions).toEqual({ code: 'BAD_USER_INPUT', fields: { password: 'パスワードが違います' } })
   const left = await member.ask(leave, { input: { password: goodPassword, note: '使わなくなったため' } })
   expect(left.errors).toBeUndefined()
   for (const browser of [member, phone]) expect(await meOf(browser)).toBeNull()
+  expect(await readersOf(id)).toEqual([])
   const unknown = await world.browser().ask(logIn, { identifier: 'nobody@example.jp', password: goodPassword })
   expect(await world.browser().ask(logIn, { identifier: member.email, password: goodPassword })).toEqual(unknown)
   expect(await memberOf(member.email)).toMatchObject({ status: 'left', invitation_code: null, family_name: '山田', address: '東京都渋谷区渋谷1-2-3' })

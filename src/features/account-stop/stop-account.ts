@@ -7,6 +7,7 @@ import { inTransaction } from '../../platform/database/transaction.ts'
 import { success, type Outcome } from '../../platform/outcome.ts'
 import { randomToken } from '../../platform/secret.ts'
 import { hashPassword } from '../account/password-hash.ts'
+import { endDeliveries } from '../account/end-deliveries.ts'
 import { endSessionsOf } from '../account/session.ts'
 import { recordAudit } from '../audit/record-audit.ts'
 import { raiseCase } from '../contact/raise-case.ts'
@@ -57,6 +58,7 @@ async function useLinks(transaction: Transaction, notice: StopNotice, now: Date)
 /** Whoever is inside is out, and comes in again by the member's mailbox alone. */
 async function closeDoors(transaction: Transaction, member: Selectable<Member>, { passwordHash, since }: { passwordHash: string; since: Date }, now: Date): Promise<void> {
   await endSessionsOf(transaction, member.id)
+  await endDeliveries(transaction, member.id)
   await transaction.updateTable('member').set({ password_hash: passwordHash }).where('id', '=', member.id).execute()
   await transaction.updateTable('password_reset').set({ used_at: now }).where('member_id', '=', member.id).where('used_at', 'is', null).execute()
   await transaction.updateTable('email_change').set({ used_at: now }).where('member_id', '=', member.id).where('used_at', 'is', null).execute()

@@ -7,6 +7,7 @@ import type { Member } from '../../platform/database/types.ts'
 import { inTransaction } from '../../platform/database/transaction.ts'
 import { badInput, refusal, success, type Outcome } from '../../platform/outcome.ts'
 import { confirmPassword } from '../account/confirm-password.ts'
+import { endDeliveries } from '../account/end-deliveries.ts'
 import { endSessionsOf } from '../account/session.ts'
 import { recordAudit } from '../audit/record-audit.ts'
 import { raiseCase } from '../contact/raise-case.ts'
@@ -53,6 +54,7 @@ export async function leaveService(services: Services, viewer: Viewer, { passwor
 async function endMembership(transaction: Transaction, memberId: number, now: Date): Promise<void> {
   await transaction.updateTable('member').set({ status: 'left', receive_all_mail: false, invitation_code: null }).where('id', '=', memberId).where('status', 'in', ['active', 'held']).execute()
   await endSessionsOf(transaction, memberId)
+  await endDeliveries(transaction, memberId)
   await transaction.deleteFrom('passkey_challenge').where('member_id', '=', memberId).execute()
   await transaction.deleteFrom('passkey').where('member_id', '=', memberId).execute()
   await transaction.deleteFrom('known_device').where('member_id', '=', memberId).execute()
