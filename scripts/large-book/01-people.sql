@@ -41,7 +41,7 @@ select id, investors, id <= investors as invests, state,
     else last_day + (size.today::timestamptz - last_day) * ((id - investors)::double precision / (size.members - investors + 1)) end as registered_at
 from size
 cross join lateral (select (members * 0.72)::integer as investors, today::timestamptz - interval '1400 days' as first_day, today::timestamptz - interval '225 days' as last_day) span
-cross join lateral generate_series(1, members) id
+cross join lateral generate_series(1::bigint, members) id
 cross join lateral (
   select case when id <= investors or chance < 780 then 'verified' when chance < 810 then 'submitted' when chance < 940 then 'new'
     when chance < 945 then 'held' when chance < 965 then 'suspended' else 'left' end as state

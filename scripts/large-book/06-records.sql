@@ -66,7 +66,7 @@ select id, member_id, file_sha256, delivered_at, '203.0.113.7', 'Chrome（Window
 
 insert into enquiry (id, number, request_hash, received_at, member_id, topic, name, email, body, is_complaint, answered_at, answered_by, closed_at, closed_by)
 overriding system value
-select place, 'Q-' || translate(lpad(upper(to_hex(place * 7368787)), 8, '0'), '01', 'XY'), sha256(convert_to('enquiry ' || place, 'UTF8')), at, member.id, topic, member.family_name || ' ' || member.given_name, member.email,
+select place, 'Q-' || translate(lpad(upper(to_hex(place::bigint * 7368787 % 4294967291)), 8, '0'), '01', 'XY'), sha256(convert_to('enquiry ' || place, 'UTF8')), at, member.id, topic, member.family_name || ' ' || member.given_name, member.email,
   (array['入金の反映はいつですか。', '分配金の予定日を教えてください。', '書面が開けません。', '住所を変更したいです。'])[1 + pg_temp.pick(place, 56, 4)], topic = 'complaint',
   case when not waits and pg_temp.pick(place, 57, 20) > 0 then at + interval '1 day' end, case when not waits and pg_temp.pick(place, 57, 20) > 0 then size.members + 1 end,
   case when not waits and pg_temp.pick(place, 57, 20) = 0 then at + interval '1 day' end, case when not waits and pg_temp.pick(place, 57, 20) = 0 then size.members + 1 end
