@@ -43,7 +43,9 @@ from size
 cross join lateral (select (members * 0.72)::integer as investors, today::timestamptz - interval '1400 days' as first_day, today::timestamptz - interval '225 days' as last_day) span
 cross join lateral generate_series(1::bigint, members) id
 cross join lateral (
-  select case when id <= investors or chance < 780 then 'verified' when chance < 810 then 'submitted' when chance < 940 then 'new'
+  -- However few there are, the last four stand in the rarest states.
+  select case when id > members - 4 then (array['held', 'suspended', 'left', 'submitted'])[members - id + 1]
+    when id <= investors or chance < 780 then 'verified' when chance < 810 then 'submitted' when chance < 940 then 'new'
     when chance < 945 then 'held' when chance < 965 then 'suspended' else 'left' end as state
   from (select pg_temp.pick(id, 1, 1000) as chance) drawn
 ) standing;
