@@ -103,10 +103,10 @@ overriding system value
 select id, 'company', lpad(id::text, 20, '0'), '502' || lpad(id::text, 7, '0'), paid, (applied_at + interval '1 day')::date,
   applied_at + interval '1 day', 'ｻﾄｳ ﾐｻｷ', applied_at + interval '1 day'
 from plan where paid > 0;
-insert into deposit (id, bank_line_id, investment_id, outcome, toward_investment, refundable, booked_at)
+insert into deposit (id, bank_line_id, investment_id, outcome, toward_investment, refundable, booked_at, transacted_at)
 overriding system value
 select id, id, id, case when paid < amount then 'part_payment' else 'completed' end, least(paid, amount), greatest(paid - amount, 0),
-  applied_at + interval '1 day'
+  applied_at + interval '1 day', applied_at + interval '1 day'
 from plan where paid > 0;
 insert into refund (key, member_id, investment_id, deposit_id, amount, reason, owed_since)
 select 'deposit:' || id, member_id, id, id, paid - amount, 'excess', applied_at + interval '1 day' from plan where paid > amount;

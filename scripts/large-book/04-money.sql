@@ -33,9 +33,9 @@ left join member on member.id = incoming.member_id
 left join virtual_account_assignment assignment on assignment.investment_id = incoming.investment_id
 left join virtual_account account on account.id = assignment.virtual_account_id
 order by incoming.id;
-insert into deposit (id, bank_line_id, investment_id, outcome, toward_investment, refundable, name_differs, booked_at)
+insert into deposit (id, bank_line_id, investment_id, outcome, toward_investment, refundable, name_differs, booked_at, transacted_at)
 overriding system value
-select id, id, investment_id, outcome, toward, paid - toward, investment_id is not null and pg_temp.pick(id, 40, 100) < 2, at from incoming order by id;
+select id, id, investment_id, outcome, toward, paid - toward, investment_id is not null and pg_temp.pick(id, 40, 100) < 2, at, at from incoming order by id;
 
 -- ---------------------------------------------------------------- refunds
 
@@ -139,5 +139,6 @@ select id, 2, real_account_id, item_key, amount, transacted_on, remarks from ban
 insert into bank_statement_line (id, bank_balance_id, real_account_id, item_key, amount, transacted_on, remarks)
 overriding system value
 select 90000000 + place, 3, bank_account, 'new-' || place, place * 1000, today - 1, '振込' from size cross join generate_series(1, 12) place;
+insert into bank_statement_open (statement_line_id) select id from bank_statement_line where bank_balance_id = 3;
 insert into bank_reading (read_at) select today::timestamptz from size;
 insert into scheduled_run (task, due_at, finished_at) select 'midnight', today::timestamptz, today::timestamptz + interval '1 minute' from size;

@@ -38,6 +38,12 @@ test('counts by member and year what was fixed, and asks for a report above 50,0
   ])
 })
 
+test('a year in sums is its list added up', async () => {
+  const totals = async (year: string) => (await operator.ask(`{ adminPaymentReportTotals(year: "${year}") { people required dividend tax } }`)).data?.['adminPaymentReportTotals']
+  expect(await totals('2026')).toEqual({ people: 2, required: 1, dividend: 110_000, tax: 22_462 })
+  expect(await totals('2024')).toEqual({ people: 0, required: 0, dividend: 0, tax: 0 })
+})
+
 test('the year’s figures count what was paid', async () => {
   const { data } = await operator.ask('{ adminAnnualFigures(year: "2026") { name dividend tax pay_amount loss } }')
   expect(data?.['adminAnnualFigures']).toEqual([

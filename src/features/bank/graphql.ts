@@ -6,13 +6,12 @@ import { unwrap } from '../graphql/failure.ts'
 import { OkResult } from '../graphql/results.ts'
 import { finishBankLink, startBankLink } from './bank-link.ts'
 import { issueVirtualAccounts } from './fill-account-pool.ts'
+import { listAccountPool, type PoolAccount } from './list-account-pool.ts'
 
 const accountsPerRequest = 100
 
 const AdminTransferAccount = builder
-  .objectRef<{ id: number; va_id: string; branch_code: string; branch_name: string; account_number: string; bank_status: string }>(
-    'AdminTransferAccount',
-  )
+  .objectRef<PoolAccount>('AdminTransferAccount')
   .implement({
     fields: (t) => ({
       id: t.exposeID('id'),
@@ -23,6 +22,21 @@ const AdminTransferAccount = builder
       status: t.exposeString('bank_status'),
     }),
   })
+
+const AccountPoolPage = builder.objectRef<Awaited<ReturnType<typeof listAccountPool>>>('AccountPoolPage').implement({
+  fields: (t) => ({
+    rows: t.field({ type: [AdminTransferAccount], resolve: ({ rows }) => rows }),
+    total: t.exposeInt('total'),
+    usable: t.exposeInt('usable', { description: 'Of the whole pool, whatever is filtered.' }),
+  }),
+})
+
+const AccountPoolFilter = builder.inputType('AccountPoolFilter', {
+  fields: (t) => ({
+    status: t.string({ description: 'usable, stopped or deleted.' }),
+    search: t.string({ description: "Anywhere in the account's number or the bank's id of it." }),
+  }),
+})
 
 const SubscriptionStatus = builder
   .objectRef<{ subscribeStatus: string; eventType: string }>('SubscriptionStatus')
@@ -50,7 +64,7 @@ async function fromBank<T>(ask: () => Promise<T>): Promise<Outcome<T>> {
 
 builder.queryFields((t) => ({
   adminTransferAccounts: t.field({
-    description: 'The pool of virtual deposit accounts. [admin]',
+    description: 'The whole pool of virtual deposit accounts; pages ask adminAccountPool. [admin]',
     access: 'admin',
     type: [AdminTransferAccount],
     resolve: (_root, _args, { services }) =>
@@ -59,6 +73,13 @@ builder.queryFields((t) => ({
         .select(['id', 'va_id', 'branch_code', 'branch_name', 'account_number', 'bank_status'])
         .orderBy('id')
         .execute(),
+  }),
+  adminAccountPool: t.field({
+    description: 'The pool of virtual deposit accounts in pages, the oldest first. [admin]',
+    access: 'admin',
+    type: AccountPoolPage,
+    args: { filter: t.arg({ type: AccountPoolFilter }), page: t.arg.int(), size: t.arg.int() },
+    resolve: (_root, { filter, ...input }, { services }) => listAccountPool(services.database, filter ?? {}, input),
   }),
   subscriptionStatus: t.field({
     description: "The bank's deposit-notification subscription, or null while no bank is linked. [admin]",

@@ -5,7 +5,7 @@ import { accountKinds, accountText } from './account-text.ts'
 import { listEntries, type Entry, type EntryLine } from './list-entries.ts'
 import { loadBalances, type AccountBalance } from './load-balances.ts'
 import { reconcileBank, type BankReconciliation } from './reconcile-bank.ts'
-import type { TablePage } from '../graphql/table-page.ts'
+import type { BoundedPage } from '../graphql/table-page.ts'
 
 const LedgerAccountKind = builder.enumType('LedgerAccountKind', { values: accountKinds })
 
@@ -31,8 +31,12 @@ export const LedgerEntry = builder.objectRef<Entry>('LedgerEntry').implement({
   }),
 })
 
-const LedgerEntryPage = builder.objectRef<TablePage<Entry>>('LedgerEntryPage').implement({
-  fields: (t) => ({ rows: t.field({ type: [LedgerEntry], resolve: ({ rows }) => rows }), total: t.exposeInt('total') }),
+const LedgerEntryPage = builder.objectRef<BoundedPage<Entry>>('LedgerEntryPage').implement({
+  fields: (t) => ({
+    rows: t.field({ type: [LedgerEntry], resolve: ({ rows }) => rows }),
+    total: t.exposeInt('total'),
+    is_more: t.exposeBoolean('isMore', { description: 'There are more than total says: so many are counted.' }),
+  }),
 })
 
 const LedgerBalance = builder.objectRef<AccountBalance>('LedgerBalance').implement({

@@ -2,7 +2,7 @@ import { sql, type RawBuilder } from 'kysely'
 import { addDays, parseJapanDate, startOfDay } from '../../domain/calendar.ts'
 import type { AccountKind } from '../../ledger/chart.ts'
 import type { Queryable } from '../../platform/database/connect.ts'
-import { allOf, tableWindow, type TableInput, type TablePage } from '../graphql/table-page.ts'
+import { allOf, countUpToMost, tableWindow, type BoundedPage, type TableInput } from '../graphql/table-page.ts'
 
 export interface EntryFilter {
   accountKind?: AccountKind | null | undefined
@@ -35,25 +35,37 @@ export interface Entry {
 
 const columns = { time: sql`entry.effective_at`, id: sql`entry.id` }
 
-/** Journal entries with their lines, the latest first unless something else is asked for. */
-export async function listEntries(database: Queryable, filter: EntryFilter, input: TableInput): Promise<TablePage<Entry>> {
+/** Journal entries with their lines, the latest first unless something else is asked for. Of those with an account or a sum so many are counted. */
+export async function listEntries(database: Queryable, filter: EntryFilter, input: TableInput): Promise<BoundedPage<Entry>> {
   const where = allOf(conditionsOf(filter))
-  const rows = await selectEntries(database, where, tableWindow(input, columns, sql`entry.id`))
-  const counted = await sql<{ total: number }>`select count(*) as total from journal_entry entry where ${where}`.execute(database)
-  return { rows, total: counted.rows[0]?.total ?? 0 }
+  const asksLines = Boolean(filter.accountKind || filter.amount)
+  const [rows, counted] = await Promise.all([
+    selectEntries(database, where, tableWindow(input, columns, sql`entry.id`)),
+    asksLines ? countUpToMost(database, sql`select from journal_entry entry where ${where}`) : countAll(database, where),
+  ])
+  return { rows, ...counted }
+}
+
+async function countAll(database: Queryable, where: RawBuilder<unknown>): Promise<{ total: number; isMore: boolean }> {
+  const { rows } = await sql<{ total: number }>`select count(*) as total from journal_entry entry where ${where}`.execute(database)
+  return { total: rows[0]?.total ?? 0, isMore: false }
 }
 
 /** The entries that were written under one of these keys, oldest first. */
 export const entriesWithKeys = (database: Queryable, keys: readonly string[]): Promise<Entry[]> =>
   selectEntries(database, sql`entry.idempotency_key = any(${keys})`, sql`order by entry.id`)
 
+/** The page's entries are found first, by an index where their order has one; only then are their lines read. */
 async function selectEntries(database: Queryable, where: RawBuilder<unknown>, window: RawBuilder<unknown>): Promise<Entry[]> {
-  const { rows } = await sql<Entry>`select entry.id, entry.kind, entry.effective_at as "effectiveAt", entry.recorded_at as "recordedAt",
+  const { rows } = await sql<Entry>`
+    with found as materialized (select entry.id from journal_entry entry where ${where} ${window}),
+      page as (select id, row_number() over () as place from found)
+    select entry.id, entry.kind, entry.effective_at as "effectiveAt", entry.recorded_at as "recordedAt",
       entry.reverses, (
         select json_agg(json_build_object('accountKind', account_kind, 'reference', account_ref,
           'debit', greatest(amount, 0), 'credit', greatest(-amount, 0)) order by amount < 0, id)
         from posting where posting.entry_id = entry.id) as lines
-    from journal_entry entry where ${where} ${window}`.execute(database)
+    from page join journal_entry entry on entry.id = page.id order by page.place`.execute(database)
   return rows
 }
 

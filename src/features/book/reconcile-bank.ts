@@ -24,25 +24,35 @@ export async function reconcileBank(database: Queryable): Promise<BankReconcilia
   const { rows } = await sql<Omit<BankReconciliation, 'difference'>>`
     with edge as (
       select real_account_id, min(id) as first_id, max(id) as last_id from bank_balance group by real_account_id
-    ), line as (
+    ), moved as (
+      select reading.real_account_id, sum(entry.amount) as amount
+      from bank_balance reading
+      join edge on edge.real_account_id = reading.real_account_id and reading.id > edge.first_id
+      cross join lateral (select sum(amount) as amount from bank_statement_line where bank_balance_id = reading.id) entry
+      group by 1
+    ), open as (
+      -- Those that the books may not have as the bank does; all others are in them to the yen.
       select entry.real_account_id, entry.amount, (
         select booked.amount from bank_line booked
         where booked.real_account_id = entry.real_account_id
           and (booked.item_key = entry.item_key
             or (booked.item_key like 'payout-file%' and booked.amount = entry.amount and booked.transacted_on = entry.transacted_on))
         limit 1) as booked
-      from bank_statement_line entry
+      from bank_statement_open
+      join bank_statement_line entry on entry.id = bank_statement_open.statement_line_id
       join edge on edge.real_account_id = entry.real_account_id and entry.bank_balance_id > edge.first_id
+    ), left_open as (
+      select real_account_id, sum(amount) as amount, sum(booked) as booked, sum(amount) filter (where booked is null) as waiting, count(*) filter (where booked is null) as count
+      from open group by real_account_id
     )
     select edge.real_account_id as "realAccountId", last.read_at as "readAt", first.balance as opening, last.balance,
-      coalesce(moved.booked, 0)::bigint as booked, coalesce(moved.waiting, 0)::bigint as waiting, coalesce(moved.count, 0) as "waitingCount"
+      (coalesce(moved.amount, 0) - coalesce(left_open.amount, 0) + coalesce(left_open.booked, 0))::bigint as booked,
+      coalesce(left_open.waiting, 0)::bigint as waiting, coalesce(left_open.count, 0) as "waitingCount"
     from edge
     join bank_balance first on first.id = edge.first_id
     join bank_balance last on last.id = edge.last_id
-    left join (
-      select real_account_id, sum(booked) as booked, sum(amount) filter (where booked is null) as waiting, count(*) filter (where booked is null) as count
-      from line group by real_account_id
-    ) moved on moved.real_account_id = edge.real_account_id
+    left join moved on moved.real_account_id = edge.real_account_id
+    left join left_open on left_open.real_account_id = edge.real_account_id
     order by 1`.execute(database)
   return rows.map((row) => ({ ...row, difference: row.balance - row.opening - row.booked - row.waiting }))
 }

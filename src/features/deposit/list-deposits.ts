@@ -52,20 +52,16 @@ const viewConditions: Readonly<Record<DepositView, RawBuilder<unknown>>> = {
   short: judgementConditions.short,
 }
 
-const tables = sql`from deposit
-  join bank_line line on line.id = deposit.bank_line_id
-  left join investment on investment.id = deposit.investment_id
-  left join member on member.id = investment.member_id
-  left join fund on fund.id = investment.fund_id`
+const columns = { time: sql`deposit.transacted_at`, amount: sql`deposit.amount` }
 
-const columns = { time: sql`line.transacted_at`, amount: sql`line.amount` }
-
-/** One page of the deposits, the latest first unless something else is asked for. */
+/** One page of the deposits, the latest first unless something else is asked for. The count and the page read the deposits alone. */
 export async function listDeposits(database: Queryable, filter: DepositFilter, input: TableInput): Promise<TablePage<DepositRow>> {
   const where = allOf(conditionsOf(filter))
-  const { rows } = await selectDeposits(database, where, tableWindow(input, columns, sql`line.id`))
-  const counted = await sql<{ total: number }>`select count(*) as total ${tables} where ${where}`.execute(database)
-  return { rows, total: counted.rows[0]?.total ?? 0 }
+  const [{ rows }, { rows: counted }] = await Promise.all([
+    selectDeposits(database, where, tableWindow(input, columns, sql`deposit.bank_line_id`)),
+    sql<{ total: number }>`select count(*) as total from deposit where ${where}`.execute(database),
+  ])
+  return { rows, total: counted[0]?.total ?? 0 }
 }
 
 /** Deposits by the filter in steps, the oldest booked first: whoever writes them down holds a step at a time. */
@@ -95,12 +91,21 @@ export async function countDepositViews(database: Queryable): Promise<{ view: De
   return depositViews.map((view, index) => ({ view, count: counts[index]?.rows[0]?.count ?? 0 }))
 }
 
+/** The page's deposits are found first, by an index where their order has one; only then is anything looked up for them. */
 const selectDeposits = (database: Queryable, where: RawBuilder<unknown>, window: RawBuilder<unknown>) =>
-  sql<DepositRow>`select deposit.id, line.id as "bankLineId", line.transacted_at as "transactedAt", ${judgementOf} as judgement,
+  sql<DepositRow>`
+    with found as materialized (select deposit.bank_line_id from deposit where ${where} ${window}),
+      page as (select bank_line_id, row_number() over () as place from found)
+    select deposit.id, line.id as "bankLineId", line.transacted_at as "transactedAt", ${judgementOf} as judgement,
       deposit.name_differs as "nameDiffers", line.amount, ${difference} as difference, line.remitter_name_kana as "remitterName",
       investment.id as "investmentId", fund.id as "fundId", fund.name as "fundName", member.id as "memberId",
       member.family_name || ' ' || member.given_name as "memberName", not (${viewConditions.unresolved}) as "isResolved"
-    ${tables} where ${where} ${window}`.execute(database)
+    from page join deposit on deposit.bank_line_id = page.bank_line_id
+    join bank_line line on line.id = deposit.bank_line_id
+    left join investment on investment.id = deposit.investment_id
+    left join member on member.id = investment.member_id
+    left join fund on fund.id = investment.fund_id
+    order by page.place`.execute(database)
 
 /** A part payment misses what the application still lacked after it. */
 const difference = sql`case
@@ -117,17 +122,18 @@ function conditionsOf({ view, judgement, fundId, from, until, search }: DepositF
   return [
     ...(view ? [viewConditions[view]] : []),
     ...(judgement ? [judgementConditions[judgement]] : []),
-    ...(fundId ? [sql`investment.fund_id = ${fundId}`] : []),
-    ...(first ? [sql`line.transacted_at >= ${startOfDay(first)}`] : []),
-    ...(last ? [sql`line.transacted_at < ${startOfDay(addDays(last, 1))}`] : []),
+    ...(fundId ? [sql`deposit.investment_id in (select id from investment where fund_id = ${fundId})`] : []),
+    ...(first ? [sql`deposit.transacted_at >= ${startOfDay(first)}`] : []),
+    ...(last ? [sql`deposit.transacted_at < ${startOfDay(addDays(last, 1))}`] : []),
     ...(text === '' ? [] : [searchCondition(text)]),
   ]
 }
 
 function searchCondition(text: string): RawBuilder<unknown> {
   const application = parseApplicationNumber(text)
-  if (application) return sql`investment.id = ${application.investmentId}`
+  if (application) return sql`deposit.investment_id = ${application.investmentId}`
   const somewhere = anywhere(text.replaceAll(/\s/g, ''))
-  // Banks send half-width kana; people type what they like.
-  return sql`(replace(normalize(line.remitter_name_kana, nfkc), ' ', '') like ${somewhere} or member.family_name || member.given_name like ${somewhere})`
+  return sql`(deposit.bank_line_id in (select id from bank_line where va_id is not null and remitter_key like ${somewhere})
+    or deposit.investment_id in (
+      select investment.id from investment join member on member.id = investment.member_id where member.family_name || member.given_name like ${somewhere}))`
 }

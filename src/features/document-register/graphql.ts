@@ -1,7 +1,7 @@
 import { applicationNumber } from '../../domain/application-number.ts'
 import { builder } from '../graphql/builder.ts'
 import { toDatabaseId } from '../graphql/results.ts'
-import type { TablePage } from '../graphql/table-page.ts'
+import type { BoundedPage } from '../graphql/table-page.ts'
 import { listOpenings, type Opening } from './list-openings.ts'
 import { listRegister, type RegisterRow } from './list-register.ts'
 import { listTemplates, type DocumentTemplate as Template } from './list-templates.ts'
@@ -33,8 +33,12 @@ const DeliveredDocument = builder.objectRef<RegisterRow>('DeliveredDocument').im
   }),
 })
 
-const DeliveredDocumentPage = builder.objectRef<TablePage<RegisterRow>>('DeliveredDocumentPage').implement({
-  fields: (t) => ({ rows: t.field({ type: [DeliveredDocument], resolve: ({ rows }) => rows }), total: t.exposeInt('total') }),
+const DeliveredDocumentPage = builder.objectRef<BoundedPage<RegisterRow>>('DeliveredDocumentPage').implement({
+  fields: (t) => ({
+    rows: t.field({ type: [DeliveredDocument], resolve: ({ rows }) => rows }),
+    total: t.exposeInt('total'),
+    is_more: t.exposeBoolean('isMore', { description: 'There are more than total says: so many are counted.' }),
+  }),
 })
 
 const DeliveryFilterInput = builder.inputType('DeliveryFilterInput', {

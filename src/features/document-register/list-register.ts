@@ -1,7 +1,7 @@
 import { sql, type RawBuilder } from 'kysely'
 import { parseApplicationNumber } from '../../domain/application-number.ts'
 import type { Queryable } from '../../platform/database/connect.ts'
-import { allOf, anywhere, tableWindow, type TableInput, type TablePage } from '../graphql/table-page.ts'
+import { allOf, anywhere, countUpToMost, mostCounted, tableWindow, type BoundedPage, type TableInput } from '../graphql/table-page.ts'
 import { registerSources, type RegisterKind, type RegisterSource } from './register-kinds.ts'
 
 /** unread: not opened yet. unprinted: its PDF is not made yet. */
@@ -37,14 +37,34 @@ export interface RegisterRow {
   sha256: string | null
 }
 
-export async function listRegister(database: Queryable, filter: RegisterFilter, input: TableInput): Promise<TablePage<RegisterRow>> {
+/** Newest first unless asked otherwise. Where a kind has too many lines, they are counted up to a bound, and pages end there. */
+export async function listRegister(database: Queryable, filter: RegisterFilter, input: TableInput): Promise<BoundedPage<RegisterRow>> {
   const source = registerSources[filter.kind]
   const where = await conditionsOf(database, source, filter)
-  const page = select(database, source, where, tableWindow(input, { issued: source.order }, source.tie))
   const isPlain = !filter.fundId && !filter.search?.trim() && (filter.kind !== 'pre_contract' || !filter.state)
-  const count = sql<{ total: number }>`select count(*) as total from ${isPlain ? source.alone : source.from} where ${where}`.execute(database)
-  const [rows, { rows: counted }] = await Promise.all([page, count])
-  return { rows, total: counted[0]?.total ?? 0 }
+  const from = isPlain ? source.alone : source.from
+  const size = Math.max(1, input.size ?? 50)
+  const page = source.isCountless ? Math.min(input.page ?? 1, Math.ceil(mostCounted / size)) : input.page
+  const [rows, counted] = await Promise.all([
+    isPlain && !source.isCountless
+      ? selectPlain(database, source, where, tableWindow({ ...input, page }, { issued: sql`document.id` }, sql`document.id`))
+      : select(database, source, where, tableWindow({ ...input, page }, { issued: source.order }, source.tie)),
+    source.isCountless ? countUpToMost(database, sql`select from ${from} where ${where}`) : countAll(database, from, where),
+  ])
+  return { rows, ...counted }
+}
+
+async function countAll(database: Queryable, from: RawBuilder<unknown>, where: RawBuilder<unknown>): Promise<{ total: number; isMore: boolean }> {
+  const { rows } = await sql<{ total: number }>`select count(*) as total from ${from} where ${where}`.execute(database)
+  return { total: rows[0]?.total ?? 0, isMore: false }
+}
+
+/** The page's documents are found first, by their own table alone: a deep page is counted off in its index. */
+async function selectPlain(database: Queryable, source: RegisterSource, where: RawBuilder<unknown>, window: RawBuilder<unknown>): Promise<PlacedRow[]> {
+  const { rows } = await sql<{ id: number }>`select document.id from ${source.alone} where ${where} ${window}`.execute(database)
+  const found = await select(database, source, sql`document.id = any(${rows.map(({ id }) => id)}::bigint[])`, sql``)
+  const byId = new Map(found.map((row) => [row.tie, row]))
+  return rows.flatMap(({ id }) => byId.get(id) ?? [])
 }
 
 /** The same in steps, the oldest first. */
@@ -66,7 +86,7 @@ export async function* eachInRegister(database: Queryable, filter: RegisterFilte
 type PlacedRow = RegisterRow & { order: number; tie: number }
 
 async function select(database: Queryable, source: RegisterSource, where: RawBuilder<unknown>, window: RawBuilder<unknown>): Promise<PlacedRow[]> {
-  const fund = source.hasFund ? sql`fund.id as "fundId", fund.name as "fundName", investment.id as "investmentId"` : sql`null::bigint as "fundId", null as "fundName", null::bigint as "investmentId"`
+  const fund = source.fundId ? sql`fund.id as "fundId", fund.name as "fundName", investment.id as "investmentId"` : sql`null::bigint as "fundId", null as "fundName", null::bigint as "investmentId"`
   const { rows } = await sql<PlacedRow>`
     select page.*, opened.openings, opened.last_at as "lastOpenedAt" from (select page.*, row_number() over () as place from (
       select ${source.key} as key, ${source.number} as "documentNumber", ${source.version} as version, ${fund},
@@ -84,7 +104,7 @@ async function select(database: Queryable, source: RegisterSource, where: RawBui
 async function conditionsOf(database: Queryable, source: RegisterSource, { fundId, state, search }: RegisterFilter): Promise<RawBuilder<unknown>> {
   const text = search?.normalize('NFKC').trim() ?? ''
   return allOf([
-    ...(fundId ? [source.hasFund ? sql`investment.fund_id = ${fundId}` : sql`false`] : []),
+    ...(fundId ? [source.fundId ? sql`${source.fundId} = ${fundId}` : sql`false`] : []),
     ...(state === 'unread' ? [sql`not (${source.isRead})`] : []),
     ...(state === 'read' ? [source.isRead] : []),
     ...(state === 'unprinted' ? [sql`${source.printedAt} is null`] : []),
@@ -95,9 +115,9 @@ async function conditionsOf(database: Queryable, source: RegisterSource, { fundI
 const mostNamesakes = 1000
 
 /** Numbers are looked up as they are; anything else is a name, whose members are found first: their documents have an index. */
-async function searchCondition(database: Queryable, { hasFund, number }: RegisterSource, text: string): Promise<RawBuilder<unknown>> {
+async function searchCondition(database: Queryable, { fundId, number }: RegisterSource, text: string): Promise<RawBuilder<unknown>> {
   if (/^\d{8}$/.test(text)) return sql`member.member_number = ${text}`
-  const application = hasFund ? parseApplicationNumber(text) : null
+  const application = fundId ? parseApplicationNumber(text) : null
   if (application !== null) return sql`investment.id = ${application.investmentId}`
   if (/\d/.test(text)) return sql`${number} = ${text}`
   const { rows } = await sql<{ id: number }>`

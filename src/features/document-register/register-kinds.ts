@@ -13,7 +13,10 @@ export interface RegisterSource {
   /** What names one line of the register, as text. */
   key: RawBuilder<unknown>
   number: RawBuilder<unknown>
-  hasFund: boolean
+  /** Null where the kind belongs to no fund. */
+  fundId: RawBuilder<unknown> | null
+  /** Too many to be counted one by one. */
+  isCountless: boolean
   issuedAt: RawBuilder<unknown>
   printedAt: RawBuilder<unknown>
   deliveredAt: RawBuilder<unknown>
@@ -36,7 +39,8 @@ export const registerSources: Readonly<Record<RegisterKind, RegisterSource>> = {
     alone: sql`contract_document document`,
     key: sql`document.id::text`,
     number: sql`document.document_number`,
-    hasFund: true,
+    fundId: sql`investment.fund_id`,
+    isCountless: false,
     issuedAt: sql`document.frozen_at`,
     printedAt: sql`document.rendered_at`,
     deliveredAt: sql`document.delivered_at`,
@@ -52,7 +56,8 @@ export const registerSources: Readonly<Record<RegisterKind, RegisterSource>> = {
     alone: sql`application_document standing`,
     key: sql`investment.id || '-' || document.id`,
     number: sql`document.name`,
-    hasFund: true,
+    fundId: sql`document.fund_id`,
+    isCountless: true,
     issuedAt: sql`investment.applied_at`,
     printedAt: sql`document.added_at`,
     deliveredAt: sql`(select min(delivery.at) from document_delivery delivery where delivery.fund_document_id = document.id and delivery.member_id = member.id)`,
@@ -68,7 +73,8 @@ export const registerSources: Readonly<Record<RegisterKind, RegisterSource>> = {
     alone: sql`management_report_copy document`,
     key: sql`document.id::text`,
     number: sql`document.document_number`,
-    hasFund: true,
+    fundId: sql`report.fund_id`,
+    isCountless: false,
     issuedAt: sql`report.published_at`,
     printedAt: sql`document.rendered_at`,
     deliveredAt: sql`document.delivered_at`,
@@ -83,7 +89,8 @@ export const registerSources: Readonly<Record<RegisterKind, RegisterSource>> = {
     alone: sql`annual_report document`,
     key: sql`document.id::text`,
     number: sql`document.document_number`,
-    hasFund: false,
+    fundId: null,
+    isCountless: false,
     issuedAt: sql`document.issued_at`,
     printedAt: sql`document.rendered_at`,
     deliveredAt: sql`document.delivered_at`,

@@ -98,11 +98,12 @@ async function selectFunds(database: Queryable, where: RawBuilder<unknown>, wind
     select ${fundColumns}, f.version, f.created_at, v.saved_at, editor.family_name || ' ' || editor.given_name as saved_by, ${state} as state,
       (select count(*) from investment where fund_id = f.id and status in ('lottery_pending', 'awaiting_deposit', 'participating')) as applications,
       exists (select from proposal where status = 'open' and subject = 'fund:' || f.id) as has_proposal
-    ${tables}
+    from (select found.id, row_number() over () as place from (select f.id ${tables} where ${where} ${window}) found) page
+    join fund f on f.id = page.id left join fund_result r on r.fund_id = f.id left join lottery l on l.fund_id = f.id
     left join fund_version v on v.fund_id = f.id and v.number = f.version
-    left join member editor on v.saved_by = 'operator:' || editor.id
+    left join member editor on editor.id = case when v.saved_by ~ '^operator:[0-9]+$' then split_part(v.saved_by, ':', 2)::bigint end
     cross join lateral (${fundTotals}) t
-    where ${where} ${window}`.execute(database)
+    order by page.place`.execute(database)
   return rows.map((row) => toSummary(row, now))
 }
 

@@ -1,4 +1,5 @@
 import { sql, type RawBuilder } from 'kysely'
+import type { Queryable } from '../../platform/database/connect.ts'
 
 /** What the back office's tables ask for; what is missing or null is as usual. */
 export interface TableInput {
@@ -14,6 +15,22 @@ export interface TablePage<Row> {
   rows: Row[]
   /** Of all pages. */
   total: number
+}
+
+/** A page of a table that is too large to be counted whenever somebody filters it. */
+export interface BoundedPage<Row> extends TablePage<Row> {
+  /** There are more rows than `total` says; `total` is the most that are counted. */
+  isMore: boolean
+}
+
+/** So many rows are counted where counting all takes too long. Pages end there as well. */
+export const mostCounted = 10_000
+
+/** How many rows a query without order and limit finds, counted up to `mostCounted`. */
+export async function countUpToMost(database: Queryable, query: RawBuilder<unknown>): Promise<{ total: number; isMore: boolean }> {
+  const { rows } = await sql<{ total: number }>`select count(*) as total from (${query} limit ${mostCounted + 1}) counted`.execute(database)
+  const total = rows[0]?.total ?? 0
+  return { total: Math.min(total, mostCounted), isMore: total > mostCounted }
 }
 
 const usualSize = 50

@@ -79,11 +79,32 @@ export async function* eachApplication(database: Queryable, filter: ApplicationF
   }
 }
 
-/** How many applications each view shows, of one fund or of all. */
+interface ViewCounts {
+  byStatus: Record<string, number> | null
+  unconfirmed: number
+  atWork: number
+}
+
+/** How many applications each view shows, of one fund or of all: read from indexes, of the table only those who are to pay. */
 export async function countApplicationViews(database: Queryable, fundId: number | null): Promise<{ view: ApplicationView; count: number }[]> {
   const of = fundId === null ? sql`true` : sql`i.fund_id = ${fundId}`
-  const { rows } = await sql<{ view: ApplicationView; count: number }>`select ${viewOf} as view, count(*) as count from investment i where ${of} group by 1`.execute(database)
-  return applicationViews.map((view) => rows.find((row) => row.view === view) ?? { view, count: 0 })
+  const { rows } = await sql<ViewCounts>`
+    select (select json_object_agg(status, count) from (select i.status, count(*) as count from investment i where ${of} group by 1) counted) as "byStatus",
+      (select count(*) from investment i where ${of} and ${viewConditions.document_waiting}) as unconfirmed,
+      (select count(*) from investment i where ${of} and ${viewConditions.participating}) as "atWork"`.execute(database)
+  const { byStatus, unconfirmed = 0, atWork = 0 } = rows[0] ?? {}
+  const all = (status: string): number => byStatus?.[status] ?? 0
+  const counts: Readonly<Record<ApplicationView, number>> = {
+    lottery_pending: all('lottery_pending'),
+    document_waiting: unconfirmed,
+    deposit_waiting: all('awaiting_deposit') - unconfirmed,
+    participating: atWork,
+    redeemed: all('participating') - atWork,
+    not_selected: all('not_selected'),
+    fund_failed: all('fund_failed'),
+    canceled: all('canceled'),
+  }
+  return applicationViews.map((view) => ({ view, count: counts[view] }))
 }
 
 /** The page's applications are found first; only then is anything looked up for them. */

@@ -18,7 +18,7 @@ export interface IdentityCheckSummary {
 const views: Readonly<Record<string, RawBuilder<unknown>>> = {
   submitted: sql`c.status = 'submitted'`,
   // What needs a word to the member: his last check came to nothing.
-  failed: sql`c.status in ('rejected', 'expired', 'cancelled') and m.identity_approved_at is null
+  failed: sql`c.status in ('rejected', 'expired', 'cancelled') and exists (select from member where id = c.member_id and identity_approved_at is null)
     and not exists (select from identity_check later where later.member_id = c.member_id and later.id > c.id)`,
   approved: sql`c.status = 'approved'`,
 }
@@ -28,12 +28,14 @@ export async function listIdentityChecks(database: Queryable, view: string | nul
   const where = view ? (views[view] ?? sql`false`) : sql`true`
   const order = view === 'submitted' && !input.sort ? { ...input, sort: 'changed', descending: false } : input
   const window = tableWindow(order, { started: sql`c.started_at`, changed: sql`c.status_at` }, sql`c.id`)
+  // The page's checks are found first, in an index alone; only then is anything looked up for them.
   const page = sql<IdentityCheckSummary>`
     select c.id, m.member_number, m.family_name || ' ' || m.given_name as name, c.status, c.method, c.started_at, c.status_at, c.reject_reasons,
       m.identity_approved_at is not null as is_verified
-    from identity_check c join member m on m.id = c.member_id where ${where} ${window}`.execute(database)
-  const count = sql<{ total: number }>`
-    select count(*) as total from identity_check c join member m on m.id = c.member_id where ${where}`.execute(database)
+    from (select found.id, row_number() over () as place from (select c.id from identity_check c where ${where} ${window}) found) page
+    join identity_check c on c.id = page.id join member m on m.id = c.member_id
+    order by page.place`.execute(database)
+  const count = sql<{ total: number }>`select count(*) as total from identity_check c where ${where}`.execute(database)
   const [{ rows }, { rows: counted }] = await Promise.all([page, count])
   return { rows, total: counted[0]?.total ?? 0 }
 }

@@ -46,7 +46,8 @@ interface Row {
  * that is still to be booked. Lines of the first reading are from before the books.
  */
 export async function listUnexplained(database: Queryable): Promise<AccountEntryView[]> {
-  const rows = await loadRows(database, sql`told.id is null
+  const rows = await loadRows(database, sql`entry.id in (select statement_line_id from bank_statement_open)
+    and told.id is null
     and not exists (select from bank_line line where line.real_account_id = entry.real_account_id and line.item_key = entry.item_key)
     and exists (select from bank_reading deposits where deposits.read_at >= reading.read_at)
     and exists (select from bank_balance earlier where earlier.real_account_id = entry.real_account_id and earlier.id < reading.id)`)

@@ -4,6 +4,7 @@ import { builder } from '../graphql/builder.ts'
 import { unwrap } from '../graphql/failure.ts'
 import { loadAnnualFigures, type AnnualFigures } from './load-annual-figures.ts'
 import { loadPaymentReport, type PaymentReportRow } from './load-payment-report.ts'
+import { loadReportTotals, type ReportTotals } from './load-report-totals.ts'
 
 const PaymentReportRowType = builder.objectRef<PaymentReportRow>('PaymentReportRow').implement({
   description: "What the statutory report (支払調書) on one member's distributions of a year says.",
@@ -17,6 +18,16 @@ const PaymentReportRowType = builder.objectRef<PaymentReportRow>('PaymentReportR
     basis: t.exposeString('basis'),
     fixed_on: t.expose('fixedOn', { type: ['Date'] }),
     is_required: t.exposeBoolean('isRequired', { description: 'More than 50,000 yen in the year.' }),
+  }),
+})
+
+const PaymentReportTotals = builder.objectRef<ReportTotals>('PaymentReportTotals').implement({
+  description: "A year's statutory reports (支払調書) in sums.",
+  fields: (t) => ({
+    people: t.exposeInt('people'),
+    required: t.exposeInt('required', { description: 'Members with more than 50,000 yen in the year.' }),
+    dividend: t.expose('dividend', { type: 'Yen' }),
+    tax: t.expose('tax', { type: 'Yen' }),
   }),
 })
 
@@ -41,6 +52,13 @@ builder.queryFields((t) => ({
     type: [PaymentReportRowType],
     args: { year: t.arg.string({ required: true }) },
     resolve: (_root, { year }, { services }) => loadPaymentReport(services.database, yearOf(year, services.clock.now())),
+  }),
+  adminPaymentReportTotals: t.field({
+    description: 'What adminPaymentReport lists, in sums. [admin]',
+    access: 'admin',
+    type: PaymentReportTotals,
+    args: { year: t.arg.string({ required: true }) },
+    resolve: (_root, { year }, { services }) => loadReportTotals(services.database, yearOf(year, services.clock.now())),
   }),
   adminAnnualFigures: t.field({
     description: 'What was paid in a calendar year, by member; as CSV at /admin/export/annual-figures/YYYY.csv. [admin]',

@@ -106,6 +106,7 @@ export interface BankLine {
   real_account_id: string;
   recorded_at: Timestamp;
   remarks: Generated<string>;
+  remitter_key: Generated<string>;
   remitter_name_kana: string;
   transacted_at: Timestamp;
   transacted_on: string;
@@ -142,6 +143,10 @@ export interface BankStatementLine {
   real_account_id: string;
   remarks: Generated<string>;
   transacted_on: string;
+}
+
+export interface BankStatementOpen {
+  statement_line_id: number;
 }
 
 export interface BankTrouble {
@@ -191,6 +196,7 @@ export interface CoolingOffNotice {
 }
 
 export interface Deposit {
+  amount: Generated<number>;
   bank_line_id: number;
   booked_at: Timestamp;
   id: Generated<number>;
@@ -199,6 +205,7 @@ export interface Deposit {
   outcome: string;
   refundable: number;
   toward_investment: number;
+  transacted_at: Generated<Timestamp>;
 }
 
 export interface Distribution {
@@ -1010,6 +1017,7 @@ export interface DB {
   bank_notification: BankNotification;
   bank_reading: BankReading;
   bank_statement_line: BankStatementLine;
+  bank_statement_open: BankStatementOpen;
   bank_trouble: BankTrouble;
   calendar_feed: CalendarFeed;
   contract_document: ContractDocument;

@@ -9,13 +9,12 @@ import { DataTable, type Column } from '../../ui/data-table.tsx'
 import { FactList } from '../../ui/facts.tsx'
 import { FilterBar, SelectFilter, TextFilter } from '../../ui/filter-bar.tsx'
 import { Pager } from '../../ui/pager.tsx'
-import { useTableAddress, type TableAddress } from '../../ui/table-address.ts'
+import { useTableAddress } from '../../ui/table-address.ts'
 import { useAct } from '../../ui/use-act.tsx'
 import { accountPoolDocument, issueAccountsDocument, startLinkDocument, subscriptionDocument, type PoolAccount } from './bank-queries.ts'
 import styles from './bank.module.css'
 
 const statusText: Readonly<Record<string, string>> = { usable: '利用できます', stopped: '停止中', deleted: '削除済み' }
-const pageSize = 50
 
 const columns: readonly Column<PoolAccount>[] = [
   { name: '口座番号', cell: (row) => <span className={styles.number}>{row.account_number}</span> },
@@ -24,30 +23,26 @@ const columns: readonly Column<PoolAccount>[] = [
   { name: '状態', cell: (row) => statusText[row.status] ?? row.status },
 ]
 
-const isIn = (row: PoolAccount, address: TableAddress): boolean =>
-  (address.filter('status') === '' || row.status === address.filter('status')) &&
-  `${row.account_number} ${row.va_id}`.includes(address.filter('search').normalize('NFKC').trim())
-
 /** The link to the company's bank, its notices, and the pool of virtual accounts. */
 export function BankPage() {
   const address = useTableAddress()
-  const [{ data }, refetch] = useQuery({ query: accountPoolDocument, requestPolicy: 'network-only' })
-  const pool = data?.adminTransferAccounts
-  const rows = pool?.filter((row) => isIn(row, address))
+  const filter = { status: address.filter('status'), search: address.filter('search') }
+  const [{ data }, refetch] = useQuery({ query: accountPoolDocument, variables: { filter, page: address.page }, requestPolicy: 'network-only' })
+  const pool = data?.adminAccountPool
   return (
     <AdminPage title="銀行連携" note="会社の口座とのつながりと、入金を受け取る振込入金口座">
       <TwoColumns>
-        <Panel title="振込入金口座" note={pool === undefined ? undefined : `${figure(pool.length)}口座`} tight>
+        <Panel title="振込入金口座" note={pool === undefined ? undefined : `${figure(pool.total)}口座`} tight>
           <FilterBar>
             <SelectFilter label="状態" name="status" address={address} choices={Object.entries(statusText).map(([value, label]) => ({ value, label }))} />
             <TextFilter label="口座番号・口座ID" name="search" address={address} />
           </FilterBar>
-          <DataTable caption="振込入金口座" columns={columns} rows={rows?.slice((address.page - 1) * pageSize, address.page * pageSize)} rowKey={({ id }) => id} empty="該当する口座はありません" />
-          <Pager page={address.page} size={pageSize} total={rows?.length ?? 0} onPage={address.setPage} />
+          <DataTable caption="振込入金口座" columns={columns} rows={pool?.rows} rowKey={({ id }) => id} empty="該当する口座はありません" />
+          <Pager page={address.page} size={50} total={pool?.total ?? 0} onPage={address.setPage} />
         </Panel>
         <div className={styles.stack}>
           <LinkPanel />
-          <IssuePanel pool={pool} onIssued={() => refetch({ requestPolicy: 'network-only' })} />
+          <IssuePanel usable={pool?.usable} onIssued={() => refetch({ requestPolicy: 'network-only' })} />
         </div>
       </TwoColumns>
     </AdminPage>
@@ -85,9 +80,8 @@ function LinkPanel() {
   )
 }
 
-function IssuePanel({ pool, onIssued }: { pool: readonly PoolAccount[] | undefined; onIssued: () => void }) {
+function IssuePanel({ usable, onIssued }: { usable: number | undefined; onIssued: () => void }) {
   const act = useAct(issueAccountsDocument, { name: '振込入金口座の発行', done: '振込入金口座を発行しました。', onDone: onIssued })
-  const usable = pool?.filter(({ status }) => status === 'usable').length
   return (
     <Panel title="口座の発行">
       <div className={styles.stack}>

@@ -1,12 +1,16 @@
 import { graphql, type ResultOf } from '../../../gql/graphql.ts'
 
 export const accountPoolDocument = graphql(`
-  query AccountPool {
-    adminTransferAccounts { id va_id branch_cd branch_name account_number status }
+  query AccountPool($filter: AccountPoolFilter, $page: Int) {
+    adminAccountPool(filter: $filter, page: $page) {
+      rows { id va_id branch_cd branch_name account_number status }
+      total
+      usable
+    }
   }
 `)
 
-export type PoolAccount = ResultOf<typeof accountPoolDocument>['adminTransferAccounts'][number]
+export type PoolAccount = ResultOf<typeof accountPoolDocument>['adminAccountPool']['rows'][number]
 
 /** Asks the bank itself: apart, so that a silent bank leaves the pool readable. */
 export const subscriptionDocument = graphql(`

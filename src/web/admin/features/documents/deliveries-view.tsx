@@ -61,7 +61,7 @@ export function DeliveriesView({ address }: { address: TableAddress }) {
         <TextFilter label="会員・申込番号・書面番号" name="search" address={address} />
       </FilterBar>
       <DataTable caption="書面の交付と閲覧" columns={columnsFor(now, choose)} rows={page?.rows} rowKey={({ key }) => key} selected={chosen?.key ?? null} empty="該当する書面はありません" address={address} />
-      <Pager page={address.page} size={50} total={page?.total ?? 0} onPage={address.setPage} />
+      <Pager page={address.page} size={50} total={page?.total ?? 0} isMore={page?.is_more ?? false} onPage={address.setPage} />
     </Panel>
   )
   if (chosen === undefined) return table

@@ -4,6 +4,7 @@ export const deliveriesDocument = graphql(`
   query Deliveries($filter: DeliveryFilterInput!, $sort: String, $descending: Boolean, $page: Int) {
     adminDeliveries(filter: $filter, sort: $sort, descending: $descending, page: $page) {
       total
+      is_more
       rows { key number version project_name application member_number member_name issued_at printed_at delivered_at openings last_opened_at sha256 }
     }
   }

@@ -59,7 +59,7 @@ export function Entries({ address }: { address: TableAddress }) {
         <TextFilter label="仕訳の番号" name="number" address={address} />
       </FilterBar>
       <DataTable caption="仕訳" columns={columnsFor(now, (id) => address.choose('entry', id))} rows={rows} rowKey={({ id }) => id} address={address} selected={chosen?.id ?? null} empty="該当する仕訳はありません" />
-      <Pager page={address.page} size={50} total={data?.adminLedgerEntries.total ?? 0} onPage={address.setPage} />
+      <Pager page={address.page} size={50} total={data?.adminLedgerEntries.total ?? 0} isMore={data?.adminLedgerEntries.is_more ?? false} onPage={address.setPage} />
     </Panel>
   )
   if (chosen === undefined) return table

@@ -31,6 +31,7 @@ export const entriesDocument = graphql(`
   query LedgerEntries($filter: LedgerEntryFilter, $sort: String, $descending: Boolean, $page: Int) {
     adminLedgerEntries(filter: $filter, sort: $sort, descending: $descending, page: $page, size: 50) {
       total
+      is_more
       rows { id text at recorded_at reverses lines { account reference debit credit } }
     }
   }

@@ -18,9 +18,8 @@ export function ReportPanel() {
   const [year, setYear] = useState(String(thisYear))
   const years = Array.from({ length: thisYear - firstYear + 1 }, (_, index) => String(thisYear - index))
   const [{ data, fetching }] = useQuery({ query: reportSumsDocument, variables: { year } })
-  const rows = fetching ? undefined : data?.adminPaymentReport
-  const required = rows?.filter(({ is_required: isRequired }) => isRequired)
-  const sum = (field: 'dividend' | 'tax'): string => (rows === undefined ? '—' : `${figure(rows.reduce((total, row) => total + row[field], 0))}円`)
+  const totals = fetching ? undefined : data?.adminPaymentReportTotals
+  const shown = (value: number | undefined, unit: string): string => (value === undefined ? '—' : `${figure(value)}${unit}`)
   return (
     <Panel title="支払調書" note="確定した年の翌年1月31日まで。年間5万円以下の会員は提出が要りません">
       <div className={styles.report}>
@@ -29,10 +28,10 @@ export function ReportPanel() {
         </Select>
         <FactList
           facts={[
-            { label: '分配を受けた会員', value: rows === undefined ? '—' : `${figure(rows.length)}人` },
-            { label: '提出が要る会員', value: required === undefined ? '—' : `${figure(required.length)}人` },
-            { label: '分配金（税引前）', value: sum('dividend') },
-            { label: '源泉徴収', value: sum('tax') },
+            { label: '分配を受けた会員', value: shown(totals?.people, '人') },
+            { label: '提出が要る会員', value: shown(totals?.required, '人') },
+            { label: '分配金（税引前）', value: shown(totals?.dividend, '円') },
+            { label: '源泉徴収', value: shown(totals?.tax, '円') },
           ]}
         />
         <div className={styles.buttons}>

@@ -23,6 +23,6 @@ export const proposeTaxPaymentDocument = graphql(`
 
 export const reportSumsDocument = graphql(`
   query ReportSums($year: String!) {
-    adminPaymentReport(year: $year) { member_id dividend tax is_required }
+    adminPaymentReportTotals(year: $year) { people required dividend tax }
   }
 `)

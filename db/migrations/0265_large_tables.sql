@@ -1,0 +1,61 @@
+-- Up Migration
+
+-- The back office's tables answer at once with hundreds of thousands of rows in them.
+
+-- ---------------------------------------------------------------- deposits
+
+-- What a deposit's list is ordered by stands in the deposit itself: deep pages are counted off in an index alone.
+alter table deposit add column amount bigint not null generated always as (toward_investment + refundable) stored;
+-- The bank's own time, as in its line.
+alter table deposit add column transacted_at timestamptz;
+alter table deposit disable trigger append_only;
+update deposit set transacted_at = line.transacted_at from bank_line line where line.id = deposit.bank_line_id;
+alter table deposit enable trigger append_only;
+-- The checks that wait for the end of the transaction come now, so that the table may be changed further.
+set constraints all immediate;
+set constraints all deferred;
+create function take_time_of_line() returns trigger language plpgsql as $$
+begin
+  select transacted_at into strict new.transacted_at from bank_line where id = new.bank_line_id;
+  return new;
+end $$;
+create trigger time_of_line before insert on deposit for each row when (new.transacted_at is null) execute function take_time_of_line();
+alter table deposit alter column transacted_at set not null;
+create index deposit_by_time on deposit (transacted_at, bank_line_id);
+create index deposit_by_amount on deposit (amount, bank_line_id);
+
+-- Banks send half-width kana with blanks; people look for what they read.
+alter table bank_line add column remitter_key text not null generated always as (replace(normalize(remitter_name_kana, nfkc), ' ', '')) stored;
+
+-- ---------------------------------------------------------------- the bank's statement
+
+-- Lines of the statement that the books may not know yet: what waits is looked for among these few, not among all that ever moved.
+-- Every line is here that has no line of the books with its key and amount; whoever reads asks for that once more, since two that come
+-- at the same moment do not see each other.
+create table bank_statement_open (
+  statement_line_id bigint primary key references bank_statement_line
+);
+insert into bank_statement_open (statement_line_id)
+select entry.id from bank_statement_line entry
+where not exists (
+  select from bank_line line where line.real_account_id = entry.real_account_id and line.item_key = entry.item_key and line.amount = entry.amount);
+
+create function open_statement_line() returns trigger language plpgsql as $$
+begin
+  insert into bank_statement_open (statement_line_id)
+  select new.id
+  where not exists (
+    select from bank_line line where line.real_account_id = new.real_account_id and line.item_key = new.item_key and line.amount = new.amount);
+  return null;
+end $$;
+create trigger opened after insert on bank_statement_line for each row execute function open_statement_line();
+
+create function close_statement_line() returns trigger language plpgsql as $$
+begin
+  delete from bank_statement_open open
+  using bank_statement_line entry
+  where entry.id = open.statement_line_id
+    and entry.real_account_id = new.real_account_id and entry.item_key = new.item_key and entry.amount = new.amount;
+  return null;
+end $$;
+create trigger closed after insert on bank_line for each row execute function close_statement_line();
