@@ -59,3 +59,9 @@ begin
   return null;
 end $$;
 create trigger closed after insert on bank_line for each row execute function close_statement_line();
+
+-- ---------------------------------------------------------------- people
+
+-- Who was identified by a method that ends: the first page counts them.
+create index identity_check_by_image on identity_check (member_id) where status = 'approved' and method = 'image';
+create index identity_check_changed on identity_check (status_at, id);

@@ -69,7 +69,8 @@ const selectMembers = (where: RawBuilder<unknown>, window: RawBuilder<unknown>) 
     (select result from screening_record where member_id = m.id order by id desc limit 1) as screening,
     (select coalesce(sum(amount), 0)::bigint from investment
       where member_id = m.id and status in ('lottery_pending', 'awaiting_deposit', 'participating') and redeemed_at is null) as invested
-  from member m where ${where} ${window}`
+  from (select found.id, row_number() over () as place from (select m.id from member m where ${where} ${window}) found) page
+  join member m on m.id = page.id order by page.place`
 
 const identityConditions: Readonly<Record<string, RawBuilder<unknown>>> = {
   approved: sql`m.identity_approved_at is not null`,

@@ -27,10 +27,11 @@ export async function listSuspense(database: Queryable, bankLineId?: number): Pr
     from bank_line line
     left join deposit on deposit.bank_line_id = line.id and deposit.outcome = 'unknown_account'
     left join virtual_account account on account.va_id = line.va_id
-    where (deposit.id is not null or exists (
-        select from statement_explanation told
-        where told.bank_line_id = line.id and told.kind = 'suspense'
-          and not exists (select from statement_explanation later where later.corrects = told.id)))
+    where line.id in (
+        select bank_line_id from deposit where investment_id is null
+        union
+        select bank_line_id from statement_explanation told
+        where told.kind = 'suspense' and not exists (select from statement_explanation later where later.corrects = told.id))
       and not exists (select from suspense_resolution done where done.bank_line_id = line.id)
       and ${bankLineId === undefined ? sql`true` : sql`line.id = ${bankLineId}`}
     order by line.transacted_at, line.id`.execute(database)

@@ -49,15 +49,20 @@ async function taxDeadlines({ database, clock }: Services): Promise<LegalDeadlin
   }))
 }
 
+const reportDueOn = (year: number): JapanDate => japanDate(`${year + 1}-01-31`)
+
 /** Income tax act, article 225: what was paid in a year is reported by the end of the next January. */
 async function paymentReportDeadline(database: Queryable, today: JapanDate): Promise<LegalDeadline[]> {
-  const years = [yearOf(today) - 1, yearOf(today)]
+  // A year whose day has passed out of sight need not be counted.
+  const first = reportDueOn(yearOf(today) - 1) >= addDays(today, -daysBehind) ? yearOf(today) - 1 : yearOf(today)
   const { rows } = await sql<{ year: number; people: number }>`
-    select extract(year from share.withheld_on)::int as year, count(distinct investment.member_id) as people
-    from distribution_share share join investment on investment.id = share.investment_id
-    where share.withheld_on >= ${`${years[0]}-01-01`}::date and share.gross > 0 group by 1`.execute(database)
+    select year, count(*) as people from (
+      select distinct extract(year from share.withheld_on)::int as year, investment.member_id
+      from distribution_share share join investment on investment.id = share.investment_id
+      where share.withheld_on >= ${`${first}-01-01`}::date and share.gross > 0) paid
+    group by 1`.execute(database)
   return rows.map(({ year, people }) => ({
-    dueOn: japanDate(`${year + 1}-01-31`),
+    dueOn: reportDueOn(year),
     title: `支払調書の提出（${year}年分）`,
     detail: `分配金を支払った会員 ${people}人`,
     source: '所得税法',
