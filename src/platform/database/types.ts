@@ -305,6 +305,24 @@ export interface EnquiryAnswer {
   id: Generated<number>;
 }
 
+export interface Drill {
+  amount: number | null;
+  answered: Generated<number>;
+  asked_at: Timestamp;
+  asked_by: number;
+  cancel_asked: Generated<boolean>;
+  ended_at: Timestamp | null;
+  failure: string | null;
+  fund_id: number;
+  fund_name: string;
+  id: Generated<number>;
+  people: number;
+  report: Json | null;
+  spread_seconds: number;
+  status: Generated<string>;
+  step: Generated<string>;
+}
+
 export interface Fund {
   auto_renewal: Generated<boolean>;
   created_at: Timestamp;
@@ -1025,6 +1043,7 @@ export interface DB {
   email_change: EmailChange;
   enquiry: Enquiry;
   enquiry_answer: EnquiryAnswer;
+  drill: Drill;
   fund: Fund;
   fund_document: FundDocument;
   fund_event: FundEvent;
