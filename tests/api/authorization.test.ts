@@ -80,6 +80,7 @@ const operations: [operation: string, expected: readonly string[]][] = [
   ['{ adminQueues { name count oldest_at due_at yen } }', admins],
   ['{ adminMachineState { checks_total ceiling ceiling_used } }', admins],
   ['{ adminLegalDeadlines { due_on title detail source } }', admins],
+  ['{ adminProposalNow(id: "999999") { refusal effect_hash } }', [...admins.slice(0, 4), 'NOT_FOUND']],
   ['{ adminProposals(status: open) { id title effect_hash is_own } }', admins],
   ['{ adminPayables { ready_total items { id } } }', admins],
   ['{ adminPayoutBatches { id status } }', admins],
@@ -175,6 +176,7 @@ const operations: [operation: string, expected: readonly string[]][] = [
   ['mutation { setMailSubscription(token: "made-up", is_receive: false) { ok } }', nobody],
   ['mutation { adminLiftPaymentStop { ok } }', [...admins.slice(0, 4), 'NOT_FOUND']],
   ['mutation { approveProposal(input: { id: "1", effect_hash: "made-up" }) { ok } }', [...admins.slice(0, 4), 'NOT_FOUND']],
+  ['mutation { proposeAgain(id: "999999") { id } }', [...admins.slice(0, 4), 'NOT_FOUND']],
   ['mutation { declineProposal(input: { id: "1", reason: "不要です。" }) { ok } }', [...admins.slice(0, 4), 'NOT_FOUND']],
   ['mutation { adminShowMemberField(input: { number: "00000000", field: email }) { value } }', [...admins.slice(0, 4), 'NOT_FOUND']],
   [
