@@ -4,11 +4,17 @@ import { graphql, type ResultOf } from '../../gql/graphql.ts'
 
 const queuesDocument = graphql(`
   query WorkQueues {
-    adminQueues { name count oldest_at due_at yen }
+    adminQueues { name count oldest_at due_at yen duty { operator_id name is_mine } }
   }
 `)
 
 export type WorkQueue = ResultOf<typeof queuesDocument>['adminQueues'][number]
+export const takeQueueDocument = graphql(`
+  mutation TakeQueue($input: TakeQueueInput!) {
+    adminTakeQueue(input: $input) { ok }
+  }
+`)
+
 export type WorkQueueName = WorkQueue['name']
 
 /** What each queue is called, where it is worked off, and by whom where no operator has to do anything. */

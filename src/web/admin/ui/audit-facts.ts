@@ -62,6 +62,8 @@ function valueText(field: string, value: unknown, now: number): string {
   const text = String(value)
   if (isDay.test(text)) return shortDay(text, now)
   if (isInstant.test(text)) return shortTime(text, now)
+  const [, person, number] = /^(operator|member):(\d+)$/.exec(text) ?? []
+  if (number !== undefined) return `${person === 'operator' ? '運営者' : '会員'}（ID ${number}）`
   const [type = '', id] = text.split(':')
   if (field === 'subject' && id !== undefined) return objectName(type, id)
   const words = auditValues[field as AuditField] ?? {}
