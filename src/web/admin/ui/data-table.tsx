@@ -53,7 +53,7 @@ const ariaSort = (column: { sort?: string }, address: TableAddress | undefined) 
 export function DataTable<Row>({ caption, columns, rows, rowKey, empty, address, selected, tone }: DataTableProps<Row>) {
   const hasFoot = columns.some((column) => column.foot !== undefined)
   return (
-    <div className={styles.scroll} role="region" aria-label={caption} tabIndex={0}>
+    <div className={styles.scroll} role="region" aria-label={`${caption}の表`} tabIndex={0}>
       <table className={styles.table} aria-busy={rows === undefined || undefined}>
         <caption className="visually-hidden">{caption}</caption>
         <thead>
