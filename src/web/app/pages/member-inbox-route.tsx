@@ -1,5 +1,5 @@
-import { useCallback, useState } from 'react'
-import { useClient, useMutation, useQuery } from 'urql'
+import { useState } from 'react'
+import { useClient, useMutation } from 'urql'
 import { InboxPage } from '../../features/mypage/inbox/inbox-page.tsx'
 import { inboxDocument, readInboxMailDocument, type InboxLine } from '../../features/mypage/inbox/inbox-queries.ts'
 import { MemberOnly } from '../member-only.tsx'
@@ -7,6 +7,7 @@ import { PageHead } from '../page-head.tsx'
 import { PageWait } from '../page-wait.tsx'
 import { preloadQuery, type PageHandle } from '../page.ts'
 import { useErrorToast } from '../use-error-toast.ts'
+import { useMemberQuery } from '../use-member-query.ts'
 import type { ViewerMember } from '../viewer.tsx'
 
 export const handle: PageHandle = { preloadForMember: () => [preloadQuery(inboxDocument, { before: null })] }
@@ -18,13 +19,12 @@ interface Older {
 
 function Inbox({ me }: { me: ViewerMember }) {
   const client = useClient()
-  const [{ data, fetching, error }, execute] = useQuery({ query: inboxDocument, variables: { before: null }, requestPolicy: 'cache-and-network' })
+  const { data, failed: isMissing, refetch } = useMemberQuery({ query: inboxDocument, variables: { before: null }, requestPolicy: 'cache-and-network' })
   const [older, setOlder] = useState<Older | null>(null)
   const [loadingMore, setLoadingMore] = useState(false)
   const [, readMail] = useMutation(readInboxMailDocument)
   const showError = useErrorToast()
-  const refetch = useCallback(() => execute({ requestPolicy: 'network-only' }), [execute])
-  if (!data) return <PageWait title="お知らせ" failed={error !== undefined && !fetching} onRetry={refetch} />
+  if (!data) return <PageWait title="お知らせ" failed={isMissing} onRetry={refetch} />
   const mails = [...data.inbox.mails, ...(older?.mails ?? [])]
   const loadMore = async () => {
     setLoadingMore(true)

@@ -1,5 +1,4 @@
 import { useCallback } from 'react'
-import { useQuery } from 'urql'
 import { ContractConfirmation } from '../../features/contract/contract-confirmation.tsx'
 import { DepositBox } from '../../features/contract/deposit-box.tsx'
 import { ReportDownload } from '../../features/contract/report-download.tsx'
@@ -10,6 +9,7 @@ import { MemberOnly } from '../member-only.tsx'
 import { PageHead } from '../page-head.tsx'
 import { PageWait } from '../page-wait.tsx'
 import { preloadQuery, type PageHandle } from '../page.ts'
+import { useMemberQuery } from '../use-member-query.ts'
 import { useViewer, type ViewerMember } from '../viewer.tsx'
 
 export const handle: PageHandle = { preloadForMember: () => [preloadQuery(investmentsDocument, {})] }
@@ -22,13 +22,13 @@ function actionOf(invest: Investment, refetch: () => void) {
 }
 
 function Projects({ me }: { me: ViewerMember }) {
-  const [{ data, fetching, error }, execute] = useQuery({ query: investmentsDocument })
+  const { data, failed, refetch: askAgain } = useMemberQuery({ query: investmentsDocument })
   const { refetch: refetchViewer } = useViewer()
   const refetch = useCallback(() => {
-    execute({ requestPolicy: 'network-only' })
+    askAgain()
     refetchViewer()
-  }, [execute, refetchViewer])
-  if (!data) return <PageWait title="投資の状況" failed={error !== undefined && !fetching} onRetry={refetch} />
+  }, [askAgain, refetchViewer])
+  if (!data) return <PageWait title="投資の状況" failed={failed} onRetry={refetch} />
   return (
     <ProjectsPage
       invests={data.myInvests}

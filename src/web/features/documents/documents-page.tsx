@@ -1,14 +1,13 @@
 import { Link } from 'react-router'
-import { useQuery } from 'urql'
 import { reportYears } from '../../../domain/report-year.ts'
 import { useNow } from '../../app/now.tsx'
-import { toFailure } from '../../gql/errors.ts'
+import { LoadFailure } from '../../app/page-wait.tsx'
+import { useMemberQuery } from '../../app/use-member-query.ts'
 import { Card } from '../../ui/card.tsx'
 import { formatFileSize } from '../../ui/format.ts'
 import { PageTitle } from '../../ui/heading.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { DateTime, Money } from '../../ui/money.tsx'
-import { Notice } from '../../ui/notice.tsx'
 import { LoadingText, Skeleton } from '../../ui/skeleton.tsx'
 import { documentsByFund, type FundDocuments } from './documents-by-fund.ts'
 import { documentsDocument, type DocumentedInvestment } from './document-queries.ts'
@@ -75,14 +74,14 @@ function Fund({ fund }: { fund: FundDocuments }) {
 }
 
 function Contracts() {
-  const [{ data, error }] = useQuery({ query: documentsDocument })
+  const { data, failed, refetch } = useMemberQuery({ query: documentsDocument })
   const funds = data === undefined ? null : documentsByFund(data.myInvests)
   return (
     <section className={styles.section} aria-labelledby="contracts-title">
       <h2 id="contracts-title">ファンドの書面</h2>
       <p className={styles.sectionLead}>電子交付した書面は、交付の日から5年間閲覧できます。端末にも保存しておくと安心です。受け取ったファイルが変わっていないことは、<Link to="/verify">書面の確認</Link>で確かめられます。</p>
-      {funds === null && error === undefined && <div aria-busy="true"><LoadingText /><Skeleton shape="block" /></div>}
-      {funds === null && error !== undefined && <Notice tone="error" title={toFailure(error).message}>時間をおいて、ページを読み込み直してください。</Notice>}
+      {funds === null && !failed && <div aria-busy="true"><LoadingText /><Skeleton shape="block" /></div>}
+      {failed && <LoadFailure what="ファンドの書面" onRetry={refetch} />}
       {funds?.length === 0 && <p className={styles.empty}>まだ書面はありません。ファンドの契約が成立すると、ここに表示します。<Link to="/projects">ファンドを見る</Link></p>}
       <div className={styles.funds}>{funds?.map((fund) => <Fund key={fund.fundId} fund={fund} />)}</div>
     </section>
