@@ -2,6 +2,7 @@ import { useState } from 'react'
 import { useClient, useMutation } from 'urql'
 import { InboxPage } from '../../features/mypage/inbox/inbox-page.tsx'
 import { inboxDocument, readInboxMailDocument, type InboxLine } from '../../features/mypage/inbox/inbox-queries.ts'
+import { MemberBreadcrumbs } from '../breadcrumbs.tsx'
 import { MemberOnly } from '../member-only.tsx'
 import { PageHead } from '../page-head.tsx'
 import { PageWait } from '../page-wait.tsx'
@@ -57,6 +58,7 @@ export function Component() {
   return (
     <>
       <PageHead title="お知らせ" noIndex />
+      <MemberBreadcrumbs crumbs={[{ name: 'お知らせ' }]} />
       <MemberOnly>{(me) => <Inbox me={me} />}</MemberOnly>
     </>
   )

@@ -1,6 +1,7 @@
 import { IdentitySection } from '../../features/identity/identity-section.tsx'
 import { InfoPage } from '../../features/mypage/info-page.tsx'
 import { memberDocument } from '../../features/mypage/member-queries.ts'
+import { MemberBreadcrumbs } from '../breadcrumbs.tsx'
 import { MemberOnly } from '../member-only.tsx'
 import { PageHead } from '../page-head.tsx'
 import { PageWait } from '../page-wait.tsx'
@@ -27,6 +28,7 @@ export function Component() {
   return (
     <>
       <PageHead title="登録情報" noIndex />
+      <MemberBreadcrumbs crumbs={[{ name: '登録情報' }]} />
       <MemberOnly>{() => <Info />}</MemberOnly>
     </>
   )

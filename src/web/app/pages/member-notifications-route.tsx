@@ -1,5 +1,6 @@
 import { notificationSettingsDocument } from '../../features/mypage/notifications/notification-queries.ts'
 import { NotificationsPage } from '../../features/mypage/notifications/notifications-page.tsx'
+import { MemberBreadcrumbs } from '../breadcrumbs.tsx'
 import { MemberOnly } from '../member-only.tsx'
 import { PageHead } from '../page-head.tsx'
 import { PageWait } from '../page-wait.tsx'
@@ -19,6 +20,7 @@ export function Component() {
   return (
     <>
       <PageHead title="通知の設定" noIndex />
+      <MemberBreadcrumbs crumbs={[{ name: '通知の設定' }]} />
       <MemberOnly>{() => <Notifications />}</MemberOnly>
     </>
   )

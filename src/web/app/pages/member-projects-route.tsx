@@ -5,6 +5,7 @@ import { ReportDownload } from '../../features/contract/report-download.tsx'
 import { investmentsDocument, type Investment } from '../../features/mypage/investment-queries.ts'
 import { ProjectsPage } from '../../features/mypage/projects-page.tsx'
 import { RenewalSection } from '../../features/mypage/renewal-section.tsx'
+import { MemberBreadcrumbs } from '../breadcrumbs.tsx'
 import { MemberOnly } from '../member-only.tsx'
 import { PageHead } from '../page-head.tsx'
 import { PageWait } from '../page-wait.tsx'
@@ -47,6 +48,7 @@ export function Component() {
   return (
     <>
       <PageHead title="投資の状況" noIndex />
+      <MemberBreadcrumbs crumbs={[{ name: '投資の状況' }]} />
       <MemberOnly>{(me) => <Projects me={me} />}</MemberOnly>
     </>
   )
