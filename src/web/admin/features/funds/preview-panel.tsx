@@ -44,6 +44,7 @@ function shownFund(fund: EditedFund, draft: CompleteFundDraft): Fund {
     file: current.filter(({ kind }) => kind === 'other'),
     contracts: current.filter(({ kind }) => kind === 'pre_contract'),
     lottery_proof: null,
+    schedule_before: null,
   }
 }
 
