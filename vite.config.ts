@@ -1,3 +1,4 @@
+import { fileURLToPath } from 'node:url'
 import react from '@vitejs/plugin-react'
 import { defineConfig, type Plugin } from 'vite'
 
@@ -37,6 +38,8 @@ const commonParts = [{ name: 'common', test: /src[\\/]web[\\/](?:ui|gql|app)[\\/
  * dist/web-server/entry-server.js, which the server imports to render pages.
  */
 export default defineConfig(({ isSsrBuild }) => ({
+  // Browsers send their queries as they were written: document-text.ts says why. The server has the parser anyway.
+  ...(isSsrBuild ? {} : { resolve: { alias: { '@0no-co/graphql.web': fileURLToPath(new URL('src/web/gql/document-text.ts', import.meta.url)) } } }),
   plugins: [react(), fixedLayerOrder(), scriptsAfterContent()],
   build: {
     outDir: isSsrBuild ? 'dist/web-server' : 'dist/client',
