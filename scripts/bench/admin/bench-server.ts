@@ -77,7 +77,7 @@ const post = (baseUrl: string, jar: Jar, query: string, variables: object): Prom
 
 async function ask(baseUrl: string, jar: Jar, query: string, variables: object): Promise<Record<string, unknown>> {
   const answer = (await (await post(baseUrl, jar, query, variables)).json()) as { data?: Record<string, unknown>; errors?: unknown }
-  if (answer.errors !== undefined || !answer.data) throw new Error(`${query.slice(0, 80)} ${JSON.stringify(variables)}: ${JSON.stringify(answer.errors ?? answer).slice(0, 400)}`)
+  if (answer.errors !== undefined || !answer.data) throw new Error(JSON.stringify(answer.errors ?? answer).slice(0, 200))
   return answer.data
 }
 

@@ -10,7 +10,7 @@ export interface QueryMeasure {
   variant: string
   /** Of all pages, or of the list; null for what is neither. */
   rows: number | null
-  /** Milliseconds, as whoever asks sees it. */
+  /** Milliseconds, as whoever asks sees it; infinite where the answer was a failure, such as the server's own time limit. */
   median: number
   worst: number
 }
@@ -65,8 +65,12 @@ async function measureVariant(server: BenchServer, operation: string, variant: s
   let answer: unknown
   for (let turn = 0; turn < times; turn += 1) {
     const begin = performance.now()
-    answer = (await server.ask(query, variables))[operation]
-    waits.push(performance.now() - begin)
+    try {
+      answer = (await server.ask(query, variables))[operation]
+      waits.push(performance.now() - begin)
+    } catch (error) {
+      return { operation, variant: `${variant} ${error instanceof Error ? error.message : String(error)}`.trim(), rows: null, median: Number.POSITIVE_INFINITY, worst: Number.POSITIVE_INFINITY }
+    }
   }
   return { operation, variant, rows: countRows(answer), median: median(waits), worst: Math.max(...waits) }
 }
