@@ -1,11 +1,13 @@
 /** The investors: bounded keep-alive connections over plain sockets, in a process of their own. */
+import { simulatedSession } from '../../../src/features/drill/simulate-members.ts'
 import { sign } from '../../../src/platform/secret.ts'
 import { closeTabs, openTabs, press, pressText, type Tab } from '../../../src/server/rehearsal/tab.ts'
-import { amount, documentsOfFund, secretKey, sessionToken, type LoadOrder, type LoadReport, type Rush } from './plan.ts'
+import { amount, documentsOfFund, secretKey, sessionWord, type LoadOrder, type LoadReport, type Rush } from './plan.ts'
 
 const xsrf = `bench.${sign(secretKey, 'xsrf', 'bench')}`
+
 const textOf = (fund: number, member: number): string =>
-  pressText({ fundId: fund, amount, documents: documentsOfFund(fund), session: sessionToken(member), xsrf, idempotencyKey: `press-${member}-${fund}` })
+  pressText({ fundId: fund, amount, documents: documentsOfFund(fund), session: simulatedSession(sessionWord, member), xsrf, idempotencyKey: `press-${member}-${fund}` })
 
 class Tally {
   accepted = 0

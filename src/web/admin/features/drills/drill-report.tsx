@@ -20,13 +20,12 @@ export function DrillReport({ report }: { report: ShownReport }) {
       )}
       <FactStrip
         facts={[
-          { label: '受付', value: `${figure(report.accepted)}件`, note: `${figure(report.taken)}円／${figure(report.capacity)}円` },
+          { label: '受付', value: `${figure(report.accepted)}件`, note: `${figure(report.capacity)}円のうち${figure(report.taken)}円` },
           { label: 'お断り', value: `${figure(refused)}件` },
           { label: '満額まで', value: report.sold_out_after === null ? '満額に届かず' : duration(report.sold_out_after) },
           { label: '半数の回答まで', value: duration(report.p50) },
           { label: '99％の回答まで', value: duration(report.p99) },
-          { label: '最後の回答', value: duration(report.last_answer), note: '募集開始から' },
-          { label: '処理', value: `毎秒 ${figure(report.per_second)}件` },
+          { label: '最後の回答', value: duration(report.last_answer), note: `毎秒 ${figure(report.per_second)}件` },
         ]}
       />
       <Panel title="募集開始からの回答" note={`${duration(report.step)}ごとの件数`}>
