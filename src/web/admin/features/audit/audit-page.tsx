@@ -10,6 +10,7 @@ import { DataTable, type Column } from '../../ui/data-table.tsx'
 import { FactStrip } from '../../ui/facts.tsx'
 import { ChoiceFilter, FilterBar, SelectFilter, TextFilter, TypedFilter } from '../../ui/filter-bar.tsx'
 import { Pager } from '../../ui/pager.tsx'
+import { TableViews } from '../../ui/saved-views.tsx'
 import { useTableAddress, type TableAddress } from '../../ui/table-address.ts'
 import { auditDocument, chainDocument, type AuditLine as Line } from './audit-queries.ts'
 import { LinePanel } from './line-panel.tsx'
@@ -85,8 +86,10 @@ export function AuditPage() {
   const page = data?.adminAudit
   const choose = (id: string) => address.choose('id', id)
   const chosen = page?.rows.find(({ id }) => id === address.filter('id'))
+  const columns = columnsAt(now, choose)
   const table = (
     <Panel tight>
+      <TableViews table="audit" address={address} columns={columns} />
       <FilterBar>
         <SelectFilter label="操作した人" name="actor" choices={actorChoices} address={address} />
         <SelectFilter label="操作" name="action" choices={subjectChoices} address={address} />
@@ -94,7 +97,7 @@ export function AuditPage() {
         <TextFilter label="から" name="from" type="date" address={address} />
         <TextFilter label="まで" name="until" type="date" address={address} />
       </FilterBar>
-      <DataTable caption="監査ログ" columns={columnsAt(now, choose)} rows={page?.rows} rowKey={({ id }) => id} selected={chosen?.id ?? null} empty="該当する記録はありません" address={address} />
+      <DataTable caption="監査ログ" columns={columns} rows={page?.rows} rowKey={({ id }) => id} selected={chosen?.id ?? null} empty="該当する記録はありません" address={address} />
       <Pager page={address.page} size={50} total={page?.total ?? 0} onPage={address.setPage} />
     </Panel>
   )
