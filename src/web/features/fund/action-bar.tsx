@@ -64,8 +64,8 @@ export function ActionBar({ fund, state }: { fund: Fund; state: ApplicationState
   const action = nextAction(state)
   if (state === null || action === null) return null
   const isEntry = state.kind === 'invested' && state.invest.status === 'Entry'
-  const deadline = isEntry ? state.invest.transfer_limit_at : state.kind === 'beforeStart' ? fund.start_at : fund.end_at
   const { to } = action
+  const deadline = isEntry ? state.invest.transfer_limit_at : state.kind === 'beforeStart' ? fund.start_at : to === undefined ? fund.end_at : null
   return (
     <div className={styles.actionBar} data-action-bar="">
       <p>
