@@ -141,6 +141,7 @@ export const measuredQueries: Readonly<Record<string, (facts: Facts) => Asked>> 
   adminFundStates: () => ({}),
   adminQueues: () => ({}),
   adminMachineState: () => ({}),
+  adminDrills: ({ fundId }) => ({ filters: { fund: { project_id: String(fundId) } } }),
   adminLegalDeadlines: () => ({}),
   adminInvariants: () => ({}),
   adminFailedJobs: () => ({}),
@@ -186,5 +187,7 @@ export const unmeasuredQueries: Readonly<Record<string, string>> = {
   adminDrawRecheck: 'a check that an operator starts: it draws once more',
   adminDividendPreview: 'a preview of an act, not a table',
   adminMailPreview: 'a preview of an act, not a table',
+  adminProposalNow: 'a preview of an act, not a table',
+  adminDrill: 'a report of the few that are kept, by its number',
   subscriptionStatus: 'asks the bank',
 }
