@@ -65,3 +65,9 @@ create trigger closed after insert on bank_line for each row execute function cl
 -- Who was identified by a method that ends: the first page counts them.
 create index identity_check_by_image on identity_check (member_id) where status = 'approved' and method = 'image';
 create index identity_check_changed on identity_check (status_at, id);
+
+-- ---------------------------------------------------------------- money that came back
+
+-- Of all payouts these few are looked for whenever what is owed is listed, and of all entries these when a yen is followed.
+create index payout_failed on payout (id) where status in ('refused', 'returned');
+create index journal_entry_returned on journal_entry (id) where kind = 'payout_returned';

@@ -6,6 +6,8 @@ type Arguments = Readonly<Record<string, unknown>>
 export interface Asked {
   /** Goes with every question. */
   always?: Arguments
+  /** Fields that pages of one thing ask for, and its table does not. */
+  without?: readonly string[]
   /** Orders that its table offers, asked in both directions. */
   sorts?: readonly string[]
   /** Each alone, under the word by which it is printed. Where the argument `filter` has fields, each of them stands here. */
@@ -141,6 +143,7 @@ export const measuredQueries: Readonly<Record<string, (facts: Facts) => Asked>> 
   adminFundStates: () => ({}),
   adminQueues: () => ({}),
   adminMachineState: () => ({}),
+  adminDrills: ({ fundId }) => ({ filters: { fund: { project_id: String(fundId) } } }),
   adminLegalDeadlines: () => ({}),
   adminInvariants: () => ({}),
   adminFailedJobs: () => ({}),
@@ -150,7 +153,7 @@ export const measuredQueries: Readonly<Record<string, (facts: Facts) => Asked>> 
   adminProjectMessages: ({ fundId }) => ({ filters: { fund: { project_id: String(fundId) } } }),
   adminDraws: () => ({}),
   adminPayables: () => ({}),
-  adminPayoutBatches: () => ({}),
+  adminPayoutBatches: () => ({ without: ['payouts', 'effect'] }),
   adminSuspense: () => ({}),
   adminAccountEntries: () => ({ filters: { explained: { is_explained: true } } }),
   adminBankReconciliation: () => ({}),
@@ -185,6 +188,8 @@ export const unmeasuredQueries: Readonly<Record<string, string>> = {
   adminDrawRecheck: 'a check that an operator starts: it draws once more',
   adminDividendPreview: 'a preview of an act, not a table',
   adminMailPreview: 'a preview of an act, not a table',
+  adminProposalNow: 'a preview of an act, not a table',
+  adminDrill: 'a report of the few that are kept, by its number',
   subscriptionStatus: 'asks the bank',
   adminTransferAccounts: 'the whole pool for programmes: the page asks adminAccountPool',
   adminPaymentReport: 'a whole year for programmes: the page asks adminPaymentReportTotals, people take the file',

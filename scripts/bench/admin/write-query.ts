@@ -23,21 +23,21 @@ export function filterFields(field: GraphQLField<unknown, unknown>): string[] {
   return isInputObjectType(named) ? Object.keys(named.getFields()) : []
 }
 
-/** A question for everything that the query's type tells without further arguments. */
-export function writeQuery(field: GraphQLField<unknown, unknown>): string {
+/** A question for everything that the query's type tells without further arguments, save the fields `without`. */
+export function writeQuery(field: GraphQLField<unknown, unknown>, without: readonly string[] = []): string {
   const variables = field.args.map(({ name, type }) => `$${name}: ${String(type)}`).join(', ')
   const given = field.args.map(({ name }) => `${name}: $${name}`).join(', ')
   const named = getNamedType(field.type)
-  const selection = isObjectType(named) ? ` ${select(named, 1)}` : ''
+  const selection = isObjectType(named) ? ` ${select(named, 1, without)}` : ''
   return `query${variables ? ` (${variables})` : ''} { ${field.name}${given ? `(${given})` : ''}${selection} }`
 }
 
-function select(type: GraphQLObjectType, depth: number): string {
+function select(type: GraphQLObjectType, depth: number, without: readonly string[]): string {
   const fields = Object.values(type.getFields()).flatMap((field) => {
-    if (field.args.some((argument) => isNonNullType(argument.type))) return []
+    if (without.includes(field.name) || field.args.some((argument) => isNonNullType(argument.type))) return []
     const named = getNamedType(field.type)
     if (!isObjectType(named)) return [field.name]
-    return depth < deepest ? [`${field.name} ${select(named, depth + 1)}`] : []
+    return depth < deepest ? [`${field.name} ${select(named, depth + 1, without)}`] : []
   })
   return `{ ${fields.join(' ')} }`
 }

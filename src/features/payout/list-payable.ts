@@ -71,6 +71,12 @@ export async function loadPayables(database: Queryable, now: Date): Promise<Paya
         and not exists (
           select from payout
           where payout.distribution_share_id = share.id and payout.status in ('planned', 'in_flight', 'paid'))
+    ), failed as (
+      -- The last attempt at each obligation that came to nothing.
+      select distinct on (1, 2) case when refund_id is null then 'distribution' else 'refund' end as kind, coalesce(refund_id, distribution_share_id) as id,
+        problem, problem_detail, ended_at
+      from payout where status in ('refused', 'returned')
+      order by 1, 2, payout.id desc
     )
     select owed.kind, owed.id, owed.member_id, owed.amount, owed.reason, owed.owed_since, fund.name as fund_name,
       member.family_name || ' ' || member.given_name as member_name,
@@ -83,12 +89,7 @@ export async function loadPayables(database: Queryable, now: Date): Promise<Paya
     join investment on investment.id = owed.investment_id
     join fund on fund.id = investment.fund_id
     left join bank_account account on account.member_id = owed.member_id and account.replaced_at is null
-    left join lateral (
-      select payout.problem, payout.problem_detail, payout.ended_at from payout
-      where payout.status in ('refused', 'returned')
-        and case owed.kind when 'refund' then payout.refund_id else payout.distribution_share_id end = owed.id
-      order by payout.id desc limit 1
-    ) attempt on true
+    left join failed attempt on attempt.kind = owed.kind and attempt.id = owed.id
     order by owed.owed_since, owed.kind, owed.id`.execute(database)
   return rows.map((row) => toPayable(row, now))
 }
