@@ -64,6 +64,14 @@ create trigger closed after insert on bank_line for each row execute function cl
 
 -- Who was identified by a method that ends: the first page counts them.
 create index identity_check_by_image on identity_check (member_id) where status = 'approved' and method = 'image';
+-- By these people are looked for and lined up.
+alter table member
+  add column name_key text not null generated always as (family_name || given_name) stored,
+  add column kana_key text not null generated always as (family_name_kana || given_name_kana) stored;
+drop index member_kana;
+create index member_kana on member (kana_key, id);
+create index member_by_number on member (member_number, id);
+create index screening_record_result on screening_record (result, member_id, id);
 create index identity_check_changed on identity_check (status_at, id);
 
 -- ---------------------------------------------------------------- money that came back
@@ -71,3 +79,7 @@ create index identity_check_changed on identity_check (status_at, id);
 -- Of all payouts these few are looked for whenever what is owed is listed, and of all entries these when a yen is followed.
 create index payout_failed on payout (id) where status in ('refused', 'returned');
 create index journal_entry_returned on journal_entry (id) where kind = 'payout_returned';
+create index refund_of_investment on refund (investment_id);
+create index payout_of_share on payout (distribution_share_id) where distribution_share_id is not null;
+create index payout_of_refund on payout (refund_id) where refund_id is not null;
+create index bank_line_of_file on bank_line (amount, transacted_on) where item_key like 'payout-file%';

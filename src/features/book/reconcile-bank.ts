@@ -32,12 +32,12 @@ export async function reconcileBank(database: Queryable): Promise<BankReconcilia
       group by 1
     ), open as (
       -- Those that the books may not have as the bank does; all others are in them to the yen.
-      select entry.real_account_id, entry.amount, (
-        select booked.amount from bank_line booked
-        where booked.real_account_id = entry.real_account_id
-          and (booked.item_key = entry.item_key
-            or (booked.item_key like 'payout-file%' and booked.amount = entry.amount and booked.transacted_on = entry.transacted_on))
-        limit 1) as booked
+      select entry.real_account_id, entry.amount, coalesce(
+        (select booked.amount from bank_line booked where booked.real_account_id = entry.real_account_id and booked.item_key = entry.item_key),
+        -- What an import of results has booked has no key of the bank's.
+        (select booked.amount from bank_line booked
+          where booked.real_account_id = entry.real_account_id and booked.item_key like 'payout-file%'
+            and booked.amount = entry.amount and booked.transacted_on = entry.transacted_on limit 1)) as booked
       from bank_statement_open
       join bank_statement_line entry on entry.id = bank_statement_open.statement_line_id
       join edge on edge.real_account_id = entry.real_account_id and entry.bank_balance_id > edge.first_id

@@ -122,7 +122,7 @@ function conditionsOf({ view, judgement, fundId, from, until, search }: DepositF
   return [
     ...(view ? [viewConditions[view]] : []),
     ...(judgement ? [judgementConditions[judgement]] : []),
-    ...(fundId ? [sql`deposit.investment_id in (select id from investment where fund_id = ${fundId})`] : []),
+    ...(fundId ? [sql`deposit.investment_id = any(array(select id from investment where fund_id = ${fundId}))`] : []),
     ...(first ? [sql`deposit.transacted_at >= ${startOfDay(first)}`] : []),
     ...(last ? [sql`deposit.transacted_at < ${startOfDay(addDays(last, 1))}`] : []),
     ...(text === '' ? [] : [searchCondition(text)]),
@@ -133,7 +133,7 @@ function searchCondition(text: string): RawBuilder<unknown> {
   const application = parseApplicationNumber(text)
   if (application) return sql`deposit.investment_id = ${application.investmentId}`
   const somewhere = anywhere(text.replaceAll(/\s/g, ''))
-  return sql`(deposit.bank_line_id in (select id from bank_line where va_id is not null and remitter_key like ${somewhere})
-    or deposit.investment_id in (
-      select investment.id from investment join member on member.id = investment.member_id where member.family_name || member.given_name like ${somewhere}))`
+  return sql`(deposit.bank_line_id = any(array(select id from bank_line where va_id is not null and remitter_key like ${somewhere}))
+    or deposit.investment_id = any(array(
+      select investment.id from investment join member on member.id = investment.member_id where member.name_key like ${somewhere})))`
 }

@@ -36,7 +36,7 @@ export interface MemberSummary {
 const columns = {
   registered: sql`m.registered_at`,
   number: sql`m.member_number`,
-  kana: sql`(m.family_name_kana || m.given_name_kana)`,
+  kana: sql`m.kana_key`,
 }
 
 /** Members by the filter, the newest first where no order is asked for. */
@@ -84,7 +84,7 @@ function memberConditions({ search, status, identity, screening }: MemberFilter)
   if (status) conditions.push(sql`m.status = ${status}`)
   if (identity) conditions.push(identityConditions[identity] ?? sql`false`)
   if (screening === 'none') conditions.push(sql`not exists (select from screening_record where member_id = m.id)`)
-  else if (screening) conditions.push(sql`(select result from screening_record where member_id = m.id order by id desc limit 1) = ${screening}`)
+  else if (screening) conditions.push(lastScreenedAs(screening))
   return allOf(conditions)
 }
 
@@ -94,6 +94,12 @@ function searchCondition(text: string): RawBuilder<unknown> {
   if (/^\d{3,}$/.test(digits)) return sql`(m.member_number like ${`${digits}%`} or m.tel like ${`${digits}%`})`
   if (text.includes('@')) return sql`lower(m.email) like ${anywhere(text.toLowerCase())}`
   const name = text.replaceAll(/\s/g, '')
-  return sql`(m.family_name || m.given_name like ${anywhere(name)}
-    or m.family_name_kana || m.given_name_kana like ${anywhere(hiraganaToKatakana(name))} or lower(m.email) like ${anywhere(text.toLowerCase())})`
+  const inName = sql`(m.name_key like ${anywhere(name)} or m.kana_key like ${anywhere(hiraganaToKatakana(name))})`
+  // Addresses hold plain letters, names anything but them, more often than not.
+  return /^[\x20-\x7e]+$/.test(text) ? sql`(${inName} or lower(m.email) like ${anywhere(text.toLowerCase())})` : inName
 }
+
+/** Whose last screening had this result: from the records of the result, of which all but `clear` are few. */
+const lastScreenedAs = (result: string): RawBuilder<unknown> => sql`m.id in (
+  select record.member_id from screening_record record
+  where record.result = ${result} and not exists (select from screening_record later where later.member_id = record.member_id and later.id > record.id))`

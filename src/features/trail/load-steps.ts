@@ -53,11 +53,11 @@ const actorOf = sql`coalesce(entry.actor,
 async function loadEntries(database: Queryable, investmentIds: readonly number[]): Promise<EntryRow[]> {
   const { rows } = await sql<EntryRow>`
     with transfer as (
-      select payout.id, payout.amount, coalesce(refund.investment_id, share.investment_id) as investment_id
-      from payout
-      left join refund on refund.id = payout.refund_id
-      left join distribution_share share on share.id = payout.distribution_share_id
-      where coalesce(refund.investment_id, share.investment_id) = any(${investmentIds})
+      select payout.id, payout.amount, refund.investment_id
+      from refund join payout on payout.refund_id = refund.id where refund.investment_id = any(${investmentIds})
+      union all
+      select payout.id, payout.amount, share.investment_id
+      from distribution_share share join payout on payout.distribution_share_id = share.id where share.investment_id = any(${investmentIds})
     ), own as (
       select wanted.id as investment_id, posting.entry_id, posting.amount, null::bigint as payout_id
       from unnest(${investmentIds}::bigint[]) wanted (id)

@@ -648,7 +648,9 @@ export interface Member {
   identity_submitted_at: Timestamp | null;
   invitation_code: string | null;
   invited_by_code: string | null;
+  kana_key: Generated<string>;
   member_number: string;
+  name_key: Generated<string>;
   password_hash: string;
   pending_address: string | null;
   pending_address_at: Timestamp | null;
