@@ -37,8 +37,8 @@ export async function loadEntrySteps(database: Queryable, entryIds: readonly num
   return rows.map(toStep).toSorted(inOrder)
 }
 
-const bankLineOf = sql`(select line.id from bank_line line
-  where entry.idempotency_key in ('bank-line:' || line.id, 'deposit:' || line.id) limit 1)`
+const bankLineOf = sql`case when entry.idempotency_key ~ '^(bank-line|deposit):[0-9]{1,18}$'
+  then (select line.id from bank_line line where line.id = split_part(entry.idempotency_key, ':', 2)::bigint) end`
 
 /** Who wrote the entry, as far as another record says: the entry itself, the approval, the operator's word about a line. */
 const actorOf = sql`coalesce(entry.actor,
