@@ -1,0 +1,137 @@
+import { sql, type RawBuilder } from 'kysely'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { fillLargeBook } from '../../scripts/large-book/fill-large-book.ts'
+import { japanDate } from '../../src/domain/calendar.ts'
+import { listAccountPool } from '../../src/features/bank/list-account-pool.ts'
+import { listEntries } from '../../src/features/book/list-entries.ts'
+import { reconcileBank } from '../../src/features/book/reconcile-bank.ts'
+import { listDeposits } from '../../src/features/deposit/list-deposits.ts'
+import { listRegister } from '../../src/features/document-register/list-register.ts'
+import { listFundsForOffice } from '../../src/features/fund-office/list-funds.ts'
+import { countApplicationViews } from '../../src/features/investment/list-applications.ts'
+import { listIdentityChecks } from '../../src/features/member-care/list-identity-checks.ts'
+import { listMembers } from '../../src/features/member-care/list-members.ts'
+import { listUnexplained } from '../../src/features/operator-money/list-account-entries.ts'
+import { listSuspense } from '../../src/features/operator-money/list-suspense.ts'
+import { loadPaymentReport } from '../../src/features/payment-report/load-payment-report.ts'
+import { loadReportTotals } from '../../src/features/payment-report/load-report-totals.ts'
+import { openDatabase, openPool, type Database } from '../../src/platform/database/connect.ts'
+import { createTestDatabase } from '../support/database.ts'
+
+// Tables that were made quick show what the plain question finds: each beside the statement that anybody would write first.
+
+const now = new Date('2026-11-20T09:00:00+09:00')
+let database: Database
+let close: () => Promise<void>
+
+beforeAll(async () => {
+  const filled = await createTestDatabase()
+  await fillLargeBook(filled.connectionString, { members: 240, funds: 24, investments: 800, seed: 5, today: japanDate('2026-11-20'), bankAccount: '102010001234' })
+  const pool = openPool(filled.connectionString, { max: 3 })
+  database = openDatabase(pool)
+  close = async () => {
+    await pool.end()
+    await filled.drop()
+  }
+})
+afterAll(() => close())
+
+async function ids(query: RawBuilder<unknown>): Promise<unknown[]> {
+  const { rows } = await sql<{ id: unknown }>`${query}`.execute(database)
+  return rows.map(({ id }) => id)
+}
+
+/** Every page of a table, one after the other. */
+async function leaf<Row>(list: (page: number) => Promise<{ rows: Row[]; total: number }>): Promise<Row[]> {
+  const all: Row[] = []
+  for (let page = 1; ; page += 1) {
+    const { rows, total } = await list(page)
+    all.push(...rows)
+    if (rows.length === 0 || all.length >= total) return all
+  }
+}
+
+const size = 60
+
+describe('leafing through to the end', () => {
+  it('shows every deposit once, in its order', async () => {
+    const rows = await leaf((page) => listDeposits(database, {}, { page, size }))
+    expect(rows.map(({ id }) => id)).toEqual(await ids(sql`select deposit.id from deposit join bank_line line on line.id = bank_line_id order by line.transacted_at desc, line.id desc`))
+    const byAmount = await leaf((page) => listDeposits(database, {}, { page, size, sort: 'amount' }))
+    expect(byAmount.map(({ id }) => id)).toEqual(await ids(sql`select deposit.id from deposit join bank_line line on line.id = bank_line_id order by line.amount, line.id`))
+  })
+
+  it('shows every member once, by kana as well', async () => {
+    const rows = await leaf((page) => listMembers(database, {}, { page, size, sort: 'kana' }))
+    expect(rows.map(({ id }) => id)).toEqual(await ids(sql`select id from member order by family_name_kana || given_name_kana, id`))
+  })
+
+  it('shows every entry, check, fund, account and document once', async () => {
+    expect((await leaf((page) => listEntries(database, {}, { page, size: 200 }))).map(({ id }) => id)).toEqual(await ids(sql`select id from journal_entry order by effective_at desc, id desc`))
+    expect((await leaf((page) => listIdentityChecks(database, null, { page, size }))).map(({ id }) => id)).toEqual(await ids(sql`select id from identity_check order by started_at desc, id desc`))
+    expect((await leaf((page) => listFundsForOffice(database, {}, { page, size: 7, sort: 'rate' }, now))).map(({ record }) => record.id)).toEqual(await ids(sql`select id from fund order by planned_rate_bp, id`))
+    expect((await leaf((page) => listAccountPool(database, {}, { page, size }))).map(({ id }) => id)).toEqual(await ids(sql`select id from virtual_account order by id`))
+    expect((await leaf((page) => listRegister(database, { kind: 'contract' }, { page, size }))).map(({ key }) => key)).toEqual(await ids(sql`select document.id::text as id from contract_document document order by document.id desc`))
+  })
+})
+
+describe('filters', () => {
+  it('find deposits by fund, by remitter and by member', async () => {
+    const found = async (filter: Parameters<typeof listDeposits>[1]) => (await leaf((page) => listDeposits(database, filter, { page, size }))).map(({ id }) => id).toSorted((one, other) => one - other)
+    expect(await found({ fundId: 2 })).toEqual(await ids(sql`select deposit.id from deposit join investment on investment.id = investment_id where fund_id = 2 order by 1`))
+    expect(await found({ search: 'サトウ' })).toEqual(await ids(sql`select deposit.id from deposit join bank_line line on line.id = bank_line_id where remitter_name_kana like 'ｻﾄｳ%' order by 1`))
+    expect(await found({ search: '佐藤' })).toEqual(
+      await ids(sql`select deposit.id from deposit join investment on investment.id = investment_id join member on member.id = member_id where family_name = '佐藤' order by 1`),
+    )
+  })
+
+  it('find members by their last screening and their name', async () => {
+    for (const screening of ['clear', 'unclear', 'none']) {
+      const rows = await leaf((page) => listMembers(database, { screening }, { page, size }))
+      expect(new Set(rows.map((row) => row.screening ?? 'none')).size).toBeLessThanOrEqual(1)
+      expect(rows).toHaveLength((await ids(sql`select m.id from member m where coalesce((select result from screening_record where member_id = m.id order by id desc limit 1), 'none') = ${screening}`)).length)
+    }
+    expect((await listMembers(database, { search: 'さとう' }, {})).total).toBe((await ids(sql`select id from member where family_name_kana = 'サトウ'`)).length)
+    expect((await listMembers(database, { search: 'sato.' }, {})).total).toBe((await ids(sql`select id from member where email like 'sato.%'`)).length)
+  })
+
+  it('count entries of an account as they are', async () => {
+    const { total, isMore } = await listEntries(database, { accountKind: 'tax' }, {})
+    expect({ total, isMore }).toEqual({ total: (await ids(sql`select distinct entry_id as id from posting where account_kind = 'tax'`)).length, isMore: false })
+  })
+})
+
+describe('sums and what waits', () => {
+  it('counts applications by what they wait for', async () => {
+    const counts = new Map((await countApplicationViews(database, null)).map(({ view, count }) => [view, count]))
+    const count = async (condition: RawBuilder<unknown>) => (await ids(sql`select id from investment where ${condition}`)).length
+    expect(counts.get('document_waiting')).toBe(await count(sql`status = 'awaiting_deposit' and contract_confirmed_at is null`))
+    expect(counts.get('deposit_waiting')).toBe(await count(sql`status = 'awaiting_deposit' and contract_confirmed_at is not null`))
+    expect(counts.get('redeemed')).toBe(await count(sql`status = 'participating' and redeemed_at is not null`))
+    expect([...counts.values()].reduce((sum, each) => sum + each, 0)).toBe(800)
+  })
+
+  it('adds a year of statutory reports up as its list does', async () => {
+    const rows = await loadPaymentReport(database, 2025)
+    expect(rows.length).toBeGreaterThan(0)
+    expect(await loadReportTotals(database, 2025)).toEqual({
+      people: rows.length,
+      required: rows.filter(({ isRequired }) => isRequired).length,
+      dividend: rows.reduce((sum, { dividend }) => sum + dividend, 0),
+      tax: rows.reduce((sum, { tax }) => sum + tax, 0),
+    })
+  })
+
+  it('finds the lines of the account that nobody has explained, until the books know them', async () => {
+    expect(await listUnexplained(database)).toHaveLength(12)
+    expect(await listSuspense(database)).toHaveLength(24)
+    const [before] = await reconcileBank(database)
+    expect(before).toMatchObject({ waitingCount: 12, waiting: 78_000, difference: 0 })
+    await sql`insert into bank_line (real_account_id, item_key, amount, transacted_on, transacted_at, remitter_name_kana, recorded_at)
+      values ('102010001234', 'new-3', 3000, '2026-11-19', ${now}, '', ${now}), ('102010001234', 'new-4', 4001, '2026-11-19', ${now}, '', ${now})`.execute(database)
+    expect(await listUnexplained(database)).toHaveLength(10)
+    const [after] = await reconcileBank(database)
+    // The fourth came with another sum than the bank's: that is neither waiting nor right.
+    expect(after).toMatchObject({ waitingCount: 10, waiting: 71_000, difference: -1 })
+  })
+})
