@@ -83,3 +83,6 @@ create index refund_of_investment on refund (investment_id);
 create index payout_of_share on payout (distribution_share_id) where distribution_share_id is not null;
 create index payout_of_refund on payout (refund_id) where refund_id is not null;
 create index bank_line_of_file on bank_line (amount, transacted_on) where item_key like 'payout-file%';
+
+-- Which entries touch an account.
+create index posting_of_kind on posting (account_kind, entry_id);

@@ -2,7 +2,7 @@ import { sql, type RawBuilder } from 'kysely'
 import { addDays, parseJapanDate, startOfDay } from '../../domain/calendar.ts'
 import type { AccountKind } from '../../ledger/chart.ts'
 import type { Queryable } from '../../platform/database/connect.ts'
-import { allOf, countUpToMost, tableWindow, type BoundedPage, type TableInput } from '../graphql/table-page.ts'
+import { allOf, countUpToMost, mostCounted, tableWindow, type BoundedPage, type TableInput } from '../graphql/table-page.ts'
 
 export interface EntryFilter {
   accountKind?: AccountKind | null | undefined
@@ -37,11 +37,27 @@ const columns = { time: sql`entry.effective_at`, id: sql`entry.id` }
 
 /** Journal entries with their lines, the latest first unless something else is asked for. Of those with an account or a sum so many are counted. */
 export async function listEntries(database: Queryable, filter: EntryFilter, input: TableInput): Promise<BoundedPage<Entry>> {
-  const where = allOf(conditionsOf(filter))
-  const asksLines = Boolean(filter.accountKind || filter.amount)
+  const others = conditionsOf(filter)
+  if (filter.accountKind) return listOfAccount(database, filter.accountKind, others, input)
+  const where = allOf(others)
   const [rows, counted] = await Promise.all([
     selectEntries(database, where, tableWindow(input, columns, sql`entry.id`)),
-    asksLines ? countUpToMost(database, sql`select from journal_entry entry where ${where}`) : countAll(database, where),
+    filter.amount ? countUpToMost(database, sql`select from journal_entry entry where ${where}`) : countAll(database, where),
+  ])
+  return { rows, ...counted }
+}
+
+/** Entries that touch an account: where they are few they are known by number; where they are many, the newest are soon met. */
+async function listOfAccount(database: Queryable, kind: AccountKind, others: readonly RawBuilder<unknown>[], input: TableInput): Promise<BoundedPage<Entry>> {
+  const touched = sql`select distinct entry_id from posting where account_kind = ${kind}`
+  const { isMore } = await countUpToMost(database, touched)
+  const touches = isMore
+    ? sql`exists (select from posting where posting.account_kind = ${kind} and posting.entry_id = entry.id)`
+    : sql`entry.id = any(array(${touched}))`
+  const where = allOf([touches, ...others])
+  const [rows, counted] = await Promise.all([
+    selectEntries(database, where, tableWindow(input, columns, sql`entry.id`)),
+    isMore && others.length === 0 ? { total: mostCounted, isMore } : countUpToMost(database, sql`select from journal_entry entry where ${where}`),
   ])
   return { rows, ...counted }
 }
@@ -69,11 +85,10 @@ async function selectEntries(database: Queryable, where: RawBuilder<unknown>, wi
   return rows
 }
 
-function conditionsOf({ accountKind, from, until, amount, id }: EntryFilter): RawBuilder<unknown>[] {
+function conditionsOf({ from, until, amount, id }: EntryFilter): RawBuilder<unknown>[] {
   const first = from ? parseJapanDate(from) : null
   const last = until ? parseJapanDate(until) : null
   return [
-    ...(accountKind ? [sql`exists (select from posting where posting.entry_id = entry.id and posting.account_kind = ${accountKind})`] : []),
     ...(first ? [sql`entry.effective_at >= ${startOfDay(first)}`] : []),
     ...(last ? [sql`entry.effective_at < ${startOfDay(addDays(last, 1))}`] : []),
     ...(amount ? [sql`exists (select from posting where posting.entry_id = entry.id and abs(posting.amount) = ${amount})`] : []),
