@@ -94,6 +94,11 @@ export function depositDeadlineLottery(offeringEndAt: Date): Date {
   return endOfDay(addDays(japanDateOf(offeringEndAt), 4))
 }
 
+/** Until then the deposit account of an application rests for everybody else: six months after its deadline, 23:59:59. */
+export function accountRestsUntil(depositDeadline: Date): Date {
+  return endOfDay(addMonths(japanDateOf(depositDeadline), 6))
+}
+
 /** 01:00 on the day after the end date. */
 export function drawAt(offeringEndAt: Date): Date {
   return timeOfDay(addDays(japanDateOf(offeringEndAt), 1), 1, 0)

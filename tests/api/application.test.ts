@@ -163,11 +163,23 @@ describe('a repeated submit', () => {
     expect(outcomes.filter((outcome) => !outcome.ok && outcome.code === 'CONFLICT')).toHaveLength(2)
   })
 
-  test('after 24 hours the key is forgotten: it names a new application', async () => {
+  test('the instant before 24 hours have passed, the key still answers with the first application', async () => {
+    const fundId = await world.fund()
+    const memberId = await world.member()
+    const first = await apply({ memberId, fundId, idempotencyKey: 'one click' })
+    world.moveTo('2026-04-03T11:59:59.999+09:00')
+    expect(first).toMatchObject({ ok: true })
+    expect(await apply({ memberId, fundId, idempotencyKey: 'one click' })).toEqual(first)
+  })
+
+  test.each([
+    ['when', '2026-04-03T12:00:00.000+09:00'],
+    ['the instant after', '2026-04-03T12:00:00.001+09:00'],
+  ])('%s 24 hours have passed, the key is forgotten: it names a new application', async (_when, instant) => {
     const [first, second] = [await world.fund(), await world.fund()]
     const memberId = await world.member()
     expect(await apply({ memberId, fundId: first, idempotencyKey: 'one click' })).toMatchObject({ ok: true })
-    world.moveTo('2026-04-03T12:00:01+09:00')
+    world.moveTo(instant)
     expect(await apply({ memberId, fundId: first, idempotencyKey: 'one click' })).toMatchObject({ ok: false, code: 'CONFLICT' })
     expect(await apply({ memberId, fundId: second, idempotencyKey: 'one click' })).toMatchObject({ ok: true })
   })

@@ -240,17 +240,20 @@ describe('confirming', () => {
     await world.expectSoundBook()
   })
 
-  it('lets a used account rest for six months after the deadline', async () => {
+  it.each([
+    ['the instant before', 'rests', '2026-10-04T23:59:58.999+09:00'],
+    ['at', 'is free', '2026-10-04T23:59:59.000+09:00'],
+    ['the instant after', 'is free', '2026-10-04T23:59:59.001+09:00'],
+  ])('lets a used account rest for six months after the deadline: %s its end it %s', async (_which, expected, instant) => {
     await world.database.updateTable('virtual_account').set({ bank_status: 'stopped' }).where('account_number', '<>', '1000001').execute()
     expect(await world.confirm(investmentId, member)).toBe('1000001')
     world.bank.isDown = true
-    world.at('2026-10-04T23:59:58+09:00')
+    world.at(instant)
     const next = await world.addMember({ familyName: '鈴木' })
     const nextId = await world.apply(fundId, next, 100_000)
     await world.download(nextId, next)
-    expect(await confirm(next, nextId)).toMatchObject({ ok: false, code: 'UNAVAILABLE' })
-    world.at('2026-10-05T00:00:00+09:00')
-    expect(await world.confirm(nextId, next)).toBe('1000001')
+    if (expected === 'rests') expect(await confirm(next, nextId)).toMatchObject({ ok: false, code: 'UNAVAILABLE' })
+    else expect(await world.confirm(nextId, next)).toBe('1000001')
   })
 
   it('asks the bank for accounts when the pool is empty, also when the bank loses its answer', async () => {

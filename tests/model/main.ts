@@ -7,6 +7,7 @@ import { readRegressions } from './run/regressions.ts'
 import { runHistories } from './run/run-histories.ts'
 import { shrink } from './run/shrink.ts'
 import { tellResults } from './run/tell-results.ts'
+import { quickenCluster } from './stage/quick-database.ts'
 import { openStage } from './stage/stage.ts'
 
 // Random histories over the running product, held against the rules:
@@ -56,6 +57,7 @@ async function shrinkOne(cluster: string, plan: Plan): Promise<boolean> {
 
 await buildOnce()
 const cluster = await startTestCluster()
+await quickenCluster(cluster.connectionString)
 try {
   const all = plans()
   const began = performance.now()

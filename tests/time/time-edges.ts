@@ -1,6 +1,6 @@
 import { decideApplications } from '../../src/domain/application.ts'
 import {
-  ageOn, coolingOffLastDay, depositDeadlineFirstCome, depositDeadlineLottery, drawAt, endOfDay, formatDateTime, formatRemaining, japanDate,
+  accountRestsUntil, ageOn, coolingOffLastDay, depositDeadlineFirstCome, depositDeadlineLottery, drawAt, endOfDay, formatDateTime, formatRemaining, japanDate,
   japanDateOf, japanYearOf, nextDailyTime, toRfc3339,
 } from '../../src/domain/calendar.ts'
 import { coolingOffDay, mayCoolOffOn } from '../../src/domain/cooling-off.ts'
@@ -93,6 +93,7 @@ const deposits: TimeEdge[] = [
   atMidnight('the deadline of an application at this instant', '2026-04-01', (now) => toRfc3339(depositDeadlineFirstCome(now)), '2026-04-03T23:59:59+09:00', '2026-04-04T23:59:59+09:00'),
   atMidnight('the same around a leap day', '2028-02-26', (now) => toRfc3339(depositDeadlineFirstCome(now)), '2028-02-28T23:59:59+09:00', '2028-02-29T23:59:59+09:00'),
   atMidnight('the deadline after a lottery that ends at this instant', '2026-12-28', (end) => toRfc3339(depositDeadlineLottery(end)), '2026-12-31T23:59:59+09:00', '2027-01-01T23:59:59+09:00'),
+  atMidnight('an account rests six months after a deadline at this instant', '2026-09-01', (deadline) => toRfc3339(accountRestsUntil(deadline)), '2027-02-28T23:59:59+09:00', '2027-03-01T23:59:59+09:00'),
   atMidnight('a deposit at this instant is in time for the day before', '2026-04-05', (at) => isInTime(at, endOfDay(japanDate('2026-04-04'))), true, false),
 ]
 

@@ -1,12 +1,10 @@
 import { sql } from 'kysely'
-import { addMonths, endOfDay, japanDateOf } from '../../domain/calendar.ts'
+import { accountRestsUntil } from '../../domain/calendar.ts'
 import type { Transaction } from '../../platform/database/connect.ts'
 
-/** A late deposit must never reach another member, so an account rests this long after the deadline of its investment. */
-const restMonths = 6
-
 /**
- * Gives an investment a deposit account of its own out of the pool: usable at the bank and resting for nobody.
+ * Gives an investment a deposit account of its own out of the pool: usable at the bank and resting for nobody. A late deposit must never
+ * reach another member, so it rests afterwards.
  * @returns false when the pool is empty.
  */
 export async function assignAccount(
@@ -24,7 +22,7 @@ export async function assignAccount(
         virtual_account_id: accountId,
         investment_id: investmentId,
         assigned_at: now,
-        rests_until: endOfDay(addMonths(japanDateOf(depositDeadline), restMonths)),
+        rests_until: accountRestsUntil(depositDeadline),
       })
       .execute()
     return true

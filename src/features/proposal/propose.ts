@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import type { Transaction } from '../../platform/database/connect.ts'
 import type { JsonObject } from '../../platform/database/types.ts'
 import { inTransaction } from '../../platform/database/transaction.ts'
@@ -61,7 +62,7 @@ export async function keepProposal(
       proposed_by: viewer.memberId,
       proposed_at: now,
     })
-    .onConflict((conflict) => conflict.columns(['kind', 'subject']).where('status', '=', 'open').doNothing())
+    .onConflict((conflict) => conflict.columns(['kind', 'subject']).where('status', '=', sql.lit('open')).doNothing())
     .returning('id')
     .executeTakeFirst()
   if (!row) return null

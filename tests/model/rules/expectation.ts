@@ -1,6 +1,6 @@
 import { instantText } from './japan-time.ts'
 import { at, type Model, type Status } from './model.ts'
-import type { Snapshot } from '../stage/snapshot.ts'
+import type { Facts } from '../stage/facts.ts'
 
 const statusOf: Record<Status, string> = {
   Apply: 'lottery_pending',
@@ -11,8 +11,8 @@ const statusOf: Record<Status, string> = {
   Canceled: 'canceled',
 }
 
-/** The snapshot as the model expects it. */
-export function expectedSnapshot(model: Model): Omit<Snapshot, 'next'> {
+/** The facts as the model expects them. */
+export function expectedFacts(model: Model): Facts {
   const idOf = (place: number): number => at(model.investments, place).id
   return {
     investments: model.investments.map((one) => [one.id, statusOf[one.status], one.cancelReason, one.deadline, one.deliveredAt, one.confirmedAt, one.isRedeemed]),
@@ -24,16 +24,16 @@ export function expectedSnapshot(model: Model): Omit<Snapshot, 'next'> {
   }
 }
 
-type Part = Exclude<keyof Snapshot, 'next'>
+type Part = keyof Facts
 
 /** Where product and model differ, a line each; empty where they agree. */
-export function differences(expected: Omit<Snapshot, 'next'>, found: Snapshot): string[] {
+export function differences(expected: Facts, found: Facts): string[] {
   return (Object.keys(expected) as Part[]).flatMap((part) => differencesOf(part, linesOf(part, expected), linesOf(part, found)))
 }
 
 /** The order in which refunds came to be says nothing; a payout's time is the bank's. */
-function linesOf(part: Part, snapshot: Omit<Snapshot, 'next'>): string[] {
-  const rows: readonly unknown[] = part === 'payouts' ? snapshot.payouts.map(([id, status]) => [id, status]) : snapshot[part]
+function linesOf(part: Part, facts: Facts): string[] {
+  const rows: readonly unknown[] = part === 'payouts' ? facts.payouts.map(([id, status]) => [id, status]) : facts[part]
   return rows.map((row) => JSON.stringify(row)).toSorted()
 }
 

@@ -38,7 +38,8 @@ export async function beginWorld(stage: Stage, history: OpenHistory, random: Ran
     operators: [],
     machine,
     notices: stage.notices,
-    lastChecked: '',
+    lookout: stage.lookout(client),
+    checks: 0,
     trouble: { hasFailed: false },
   }
   for (const serial of [99_998, 99_999]) world.operators.push(await addOperator(world, serial))

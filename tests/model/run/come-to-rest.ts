@@ -39,7 +39,7 @@ export async function comeToRest(world: World): Promise<void> {
   const atTheBank = desk.parts.statement.balance(new Date(model.now)) - openingBalance
   const inTheBooks = balance(model, bank) - sum(model.operatorMoney, (amount) => amount)
   expectThat(atTheBank === inTheBooks, () => `the bank has ${atTheBank}, the books ${inTheBooks}`)
-  const broken = await brokenInvariants(world.client, { late: true })
+  const broken = await brokenInvariants(world.client)
   expectThat(broken.length === 0, () => `at the end invariants are broken:\n${broken.join('\n')}`)
   hit(world, 'came to rest')
 }

@@ -1,21 +1,21 @@
 import { fork, type ChildProcess } from 'node:child_process'
-import path from 'node:path'
-import { projectFolder } from '../../../src/platform/project-folder.ts'
+import { bundleForTests } from '../../support/bundle-for-tests.ts'
 import type { Plan, Result } from './history.ts'
 
 /** Shares the plans among processes. @returns their results, in no order. */
 export async function runHistories({ cluster, plans, processes }: { cluster: string; plans: readonly Plan[]; processes: number }): Promise<Result[]> {
   const waiting = [...plans]
   const results: Result[] = []
-  const children = Array.from({ length: Math.min(processes, plans.length) }, () => startProcess(cluster))
+  const program = await bundleForTests('model', 'tests/model/run/worker-process.ts')
+  const children = Array.from({ length: Math.min(processes, plans.length) }, () => startProcess(program, cluster))
   await Promise.all(children.map((child) => workOff(child, waiting, results)))
   return results
 }
 
-function startProcess(cluster: string): ChildProcess {
-  return fork(path.join(projectFolder, 'tests/model/run/worker-process.ts'), {
+function startProcess(program: string, cluster: string): ChildProcess {
+  return fork(program, {
     // Most of what a step makes is forgotten with it: room for the young costs less than looking for it.
-    execArgv: ['--import', 'tsx', '--max-semi-space-size=32'],
+    execArgv: ['--max-semi-space-size=32'],
     // React renders the mails: as it does in production.
     env: { ...process.env, NODE_ENV: 'production', MODEL_CLUSTER: cluster },
   })

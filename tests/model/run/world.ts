@@ -2,6 +2,7 @@ import type pg from 'pg'
 import type { Desk } from '../../../src/desk/start-desk.ts'
 import type { ApiClient } from '../stage/api-client.ts'
 import type { Worker } from '../stage/jobs.ts'
+import type { Lookout } from '../stage/lookout.ts'
 import type { Notices } from '../stage/notices.ts'
 import type { Stage } from '../stage/stage.ts'
 import type { Model } from '../rules/model.ts'
@@ -28,8 +29,9 @@ export interface World {
   /** The machine's time, by which logins grow old. */
   machine: { now: number }
   notices: Notices
-  /** Up to which transaction the invariants are known to hold. */
-  lastChecked: string
+  lookout: Lookout
+  /** How often product and model were compared. */
+  checks: number
   /** Whether a job waits for its repeat. */
   trouble: { hasFailed: boolean }
 }

@@ -6,12 +6,16 @@ import { readChecks } from '../../../src/ledger/read-checks.ts'
 export const mayBeLate = new Set(['M06', 'M20'])
 const mostRowsTold = 5
 
-/** What contradicts an invariant, as 'M01 {...}'; empty when all is well. */
-export async function brokenInvariants(client: pg.PoolClient, { late }: { late: boolean }): Promise<string[]> {
-  const broken = (await countViolations(client)).filter(({ id }) => late || !mayBeLate.has(id))
-  if (broken.length === 0) return []
+/** What contradicts any invariant, as 'M01 {...}'; empty when all is well. */
+export async function brokenInvariants(client: pg.PoolClient): Promise<string[]> {
+  return tellViolations(client, (await countViolations(client)).map(({ id }) => id))
+}
+
+/** The rows that contradict these invariants. */
+export async function tellViolations(client: pg.PoolClient, ids: readonly string[]): Promise<string[]> {
+  if (ids.length === 0) return []
   const told: string[] = []
-  for (const { text, id } of (await readChecks()).filter((check) => broken.some((one) => one.id === check.id))) {
+  for (const { text, id } of (await readChecks()).filter((check) => ids.includes(check.id))) {
     const { rows } = await client.query<Record<string, unknown>>(text)
     told.push(...rows.slice(0, mostRowsTold).map((row) => `${id} ${JSON.stringify(row)}`))
   }

@@ -43,7 +43,8 @@ export function createWorker(services: Services, client: pg.PoolClient, heard: W
   return {
     schedule,
     async drain() {
-      while (await isBusy(client)) await runTaskListOnce(options, handlers, client).promise
+      // It ends when no job is ready any more.
+      if (await isBusy(client)) await runTaskListOnce(options, handlers, client).promise
     },
     async repeatFailed() {
       await client.query('select graphile_worker.reschedule_jobs(array_agg(id), run_at => now()) from graphile_worker.jobs where run_at > now()')

@@ -20,9 +20,11 @@ import { copyTemplate } from '../../support/copy-template.ts'
 import { randomFrom, type Random } from '../run/random.ts'
 import { createEmptier } from './empty-database.ts'
 import { mailAtTheDoor } from './mail-at-the-door.ts'
+import { prepareLookout, type Lookout } from './lookout.ts'
 import { countNotices, type Notices } from './notices.ts'
 import { scratchFolder } from '../../support/scratch-folder.ts'
-import { commitInMemory, prepareStatements } from './prepare-statements.ts'
+import { prepareStatements } from './prepare-statements.ts'
+import { quickenDatabase } from './quick-database.ts'
 import { overheardLog, type OverheardLog } from './overheard-log.ts'
 
 /**
@@ -35,6 +37,8 @@ export interface Stage {
   database: Database
   log: OverheardLog
   notices: Notices
+  /** A lookout that has seen nothing yet. */
+  lookout: (client: pg.PoolClient) => Lookout
   /** Opens a fresh world that begins at `begin`. */
   openHistory(random: Random, begin: Date): Promise<OpenHistory>
   close(): Promise<void>
@@ -56,10 +60,13 @@ const oneBySmtpIn = 12
 export async function openStage(cluster: string): Promise<Stage> {
   const folder = mkdtempSync(path.join(scratchFolder(), 'ito-model-'))
   const testDatabase = await copyTemplate(cluster)
-  await commitInMemory(testDatabase.connectionString)
+  await quickenDatabase(testDatabase.connectionString)
   const pool = openPool(testDatabase.connectionString, { max: 6 })
   prepareStatements(pool)
   const emptier = await createEmptier(pool)
+  const first = await pool.connect()
+  const lookout = await prepareLookout(first)
+  first.release()
   const database = openDatabase(pool)
   const log = overheardLog()
   // What the product asks for at its start, before the first history, is the placeholder that its pages share; no history hangs on it.
@@ -81,6 +88,7 @@ export async function openStage(cluster: string): Promise<Stage> {
     database,
     log,
     notices,
+    lookout,
     async openHistory(chance, begin) {
       random = chance
       const desk = await openDesk(path.join(folder, 'desk'), { begin, productUrl: baseUrl, beaconSecret: chance.bytes(32).toString('hex') })

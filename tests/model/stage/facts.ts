@@ -1,9 +1,5 @@
-import type pg from 'pg'
-
 /** All that the product's tables say of what the model knows too. Instants are milliseconds, money is whole yen. */
-export interface Snapshot {
-  /** The next transaction that would write: the same number again means that nothing was written in between. */
-  next: string
+export interface Facts {
   investments: [id: number, status: string, cancelReason: string | null, deadline: number | null, delivered: number | null, confirmed: number | null, redeemed: boolean][]
   books: [account: string, balance: number][]
   refunds: [investmentId: number, amount: number, reason: string, status: string][]
@@ -14,33 +10,26 @@ export interface Snapshot {
 
 const milliseconds = (column: string): string => `(extract(epoch from ${column}) * 1000)::bigint`
 
-const list = (row: string, from: string): string => `(select coalesce(json_agg(${row}), '[]') from (${from}) r)`
+const list = (row: string, from: string): string => `select coalesce(json_agg(${row}), '[]') as answer from (${from}) r`
 
-const text = `select json_build_object(
-  'next', pg_snapshot_xmax(pg_current_snapshot())::text,
-  'investments', ${list(
+/** A query for each part: one row, one column of JSON. */
+export const factQueries: Record<keyof Facts, string> = {
+  investments: list(
     'json_build_array(id, status, cancel_reason, deadline, delivered, confirmed, redeemed)',
     `select i.id, i.status, i.cancel_reason, ${milliseconds('i.deposit_deadline_at')} as deadline, ${milliseconds('d.delivered_at')} as delivered,
       ${milliseconds('i.contract_confirmed_at')} as confirmed, i.redeemed_at is not null as redeemed
      from investment i left join contract_document d on d.investment_id = i.id order by i.id`,
-  )},
-  'books', ${list(
+  ),
+  books: list(
     'json_build_array(account, balance)',
     `select case when account_kind in ('bank', 'float', 'tax', 'suspense') then account_kind else account_kind || ':' || account_ref end as account,
       sum(amount) as balance from posting group by 1 having sum(amount) <> 0 order by 1`,
-  )},
-  'refunds', ${list('json_build_array(investment_id, amount, reason, status)', 'select * from refund order by id')},
-  'shares', ${list(
+  ),
+  refunds: list('json_build_array(investment_id, amount, reason, status)', 'select * from refund order by id'),
+  shares: list(
     'json_build_array(investment_id, payday, gross, withholding, principal, loss, paid)',
     `select s.*, d.payday, ${milliseconds('s.paid_at')} as paid from distribution_share s join distribution d on d.id = s.distribution_id order by s.id`,
-  )},
-  'payouts', ${list('json_build_array(id, status, paid)', `select id, status, ${milliseconds('paid_at')} as paid from payout order by id`)},
-  'failedFunds', ${list('fund_id', 'select fund_id from fund_result where failed_at is not null order by fund_id')}
-) as snapshot`
-
-/** Prepared once for a connection: planning it costs more than running it. */
-export async function takeSnapshot(client: pg.PoolClient): Promise<Snapshot> {
-  const { rows } = await client.query<{ snapshot: Snapshot }>({ name: 'model-snapshot', text })
-  if (!rows[0]) throw new Error('a snapshot without a row')
-  return rows[0].snapshot
+  ),
+  payouts: list('json_build_array(id, status, paid)', `select id, status, ${milliseconds('paid_at')} as paid from payout order by id`),
+  failedFunds: list('fund_id', 'select fund_id from fund_result where failed_at is not null order by fund_id'),
 }

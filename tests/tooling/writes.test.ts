@@ -1,0 +1,36 @@
+import { expect, it } from 'vitest'
+import { isTest, readSources } from './rules/sources.ts'
+
+const product = readSources('src').filter((file) => !isTest(file))
+
+/**
+ * What is written beside `inTransaction`, where nobody tells the database which operator acts, so that M24 would miss a line of the audit
+ * log: by members, visitors and the worker alone, or of no weight. What belongs to money, funds and other people's data has no place here.
+ */
+const writtenAlone: Record<string, readonly string[]> = {
+  'sessions, throttles and what expires': ['login_throttle', 'passkey', 'passkey_challenge', 'request_count', 'session'],
+  "a member's own switches": ['calendar_feed', 'identity_check', 'member', 'push_refusal', 'push_subscription', 'survey_answer'],
+  'the link to the bank: its account alone decides who may make it': ['bank_authorization', 'bank_link'],
+  'what the worker hears from the bank and orders there': ['bank_line', 'bank_reading', 'bank_trouble', 'payout_batch', 'virtual_account'],
+  'keys and the schedule': ['push_key', 'scheduled_run'],
+  'what a member has opened': ['mail_outbox'],
+}
+
+const builder = /\b(?:services\.)?(?:database|queryable)\s*\.(?:insertInto|updateTable|deleteFrom)\('([a-z_]+)'\)/g
+const plain = /sql(?:<[^`]*>)?`\s*(?:insert into|update|delete from) ([a-z_]+)[^`]*`\s*\.execute\((?:services\.)?database\)/g
+const isOfTheDemo = (path: string): boolean => path.startsWith('src/server/demo/')
+
+it('what an operator may write is written in a transaction that knows the operator', () => {
+  const allowed = Object.values(writtenAlone).flat()
+  const found = product
+    .filter(({ path }) => !isOfTheDemo(path))
+    .flatMap(({ path, text }) => [builder, plain].flatMap((pattern) => [...text.matchAll(pattern)].map(([, table]) => ({ path, table: table ?? '' }))))
+  expect(found.filter(({ table }) => !allowed.includes(table))).toEqual([])
+  // And nothing is allowed that nobody does.
+  expect(allowed.filter((table) => found.every((one) => one.table !== table))).toEqual([])
+})
+
+it('transactions are begun by the runner of transactions', () => {
+  const begun = product.filter(({ text }) => /\.transaction\(\)\s*\./.test(text)).map(({ path }) => path)
+  expect(begun.toSorted()).toEqual(['src/ledger/check-money.ts', 'src/platform/database/exclusively.ts', 'src/platform/database/transaction.ts'])
+})
