@@ -1,6 +1,3 @@
-import { chmodSync, mkdtempSync, realpathSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import path from 'node:path'
 import pg from 'pg'
 import { yen } from '../../../src/domain/money.ts'
 import { simulateMembers } from '../../../src/features/drill/simulate-members.ts'
@@ -11,11 +8,12 @@ import type { Services } from '../../../src/features/services.ts'
 import { systemClock } from '../../../src/platform/clock.ts'
 import { openDatabase, openPool } from '../../../src/platform/database/connect.ts'
 import { migrate } from '../../../src/platform/database/migrate.ts'
-import { startEmbeddedPostgres, type EmbeddedPostgres } from '../../../src/platform/embedded-postgres/start.ts'
+import type { EmbeddedPostgres } from '../../../src/platform/embedded-postgres/start.ts'
 import { migrateQueue } from '../../../src/platform/jobs/runner.ts'
 import { createLog } from '../../../src/platform/log.ts'
 import type { Outcome } from '../../../src/platform/outcome.ts'
 import { createServices } from '../../../src/server/create-services.ts'
+import { openDurableCluster } from '../durable-cluster.ts'
 import { benchConfig } from './bench-settings.ts'
 import { amount, funds, scarcePlaces, sessionWord } from './plan.ts'
 
@@ -32,19 +30,7 @@ const template = 'bench_template'
 
 /** A PostgreSQL that writes as durably as in production, seeded; gone when closed. */
 export async function openBenchCluster(members: number): Promise<BenchCluster> {
-  const folder = mkdtempSync(path.join(realpathSync(tmpdir()), 'ito-bench-'))
-  // PostgreSQL may run under another account, which has to pass through this folder to its data.
-  chmodSync(folder, 0o711)
-  const cluster = await startEmbeddedPostgres({
-    dataDirectory: path.join(folder, 'postgres'),
-    logFile: path.join(folder, 'postgres.log'),
-    durable: true,
-    maxConnections: 120,
-  })
-  const close = async (): Promise<void> => {
-    await cluster.stop()
-    rmSync(folder, { recursive: true, force: true })
-  }
+  const { postgres: cluster, folder, close } = await openDurableCluster(120)
   try {
     await assertDurable(cluster)
     await onMaintenance(cluster, `create database ${template}`)

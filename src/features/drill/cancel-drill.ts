@@ -15,7 +15,7 @@ export async function cancelDrill(services: Services, viewer: Viewer, drillId: n
     if (!drill) return refusal('NOT_FOUND', '予行演習が見つかりません。')
     if (drill.ended_at !== null) return refusal('CONFLICT', 'この予行演習は、すでに終わっています。')
     await transaction.updateTable('drill').set({ cancel_asked: true }).where('id', '=', drill.id).execute()
-    await recordAudit(transaction, { at: now, actor: `operator:${viewer.memberId}`, action: 'drill.canceled', objectType: 'fund', objectId: drill.fund_id, detail: { drillId: drill.id } })
+    await recordAudit(transaction, { at: now, actor: `operator:${viewer.memberId}`, action: 'drill.canceled', objectType: 'fund', objectId: drill.fund_id, detail: { drill_id: drill.id } })
     return success(null)
   })
 }

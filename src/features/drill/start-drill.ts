@@ -42,7 +42,7 @@ export async function startDrill(services: Services, viewer: Viewer, { fundId, p
       action: 'drill.begun',
       objectType: 'fund',
       objectId: fund.id,
-      detail: { drillId: started.id, people: plan.people, spreadSeconds: plan.spreadSeconds, amount: plan.amount },
+      detail: { drill_id: started.id, people: plan.people, spread_seconds: plan.spreadSeconds, amount: plan.amount },
     })
     return success({ drillId: started.id })
   })

@@ -831,6 +831,12 @@ export interface PushSubscription {
   p256dh: string;
 }
 
+export interface QueueDuty {
+  operator_id: number;
+  queue: string;
+  taken_at: Timestamp;
+}
+
 export interface Refund {
   amount: number;
   deposit_id: number | null;
@@ -1088,6 +1094,7 @@ export interface DB {
   push_message: PushMessage;
   push_refusal: PushRefusal;
   push_subscription: PushSubscription;
+  queue_duty: QueueDuty;
   refund: Refund;
   registration: Registration;
   renewal_choice: RenewalChoice;
