@@ -41,6 +41,8 @@ const lighter = [
   { find: '@0no-co/graphql.web', replacement: pathOf('src/web/gql/document-text.ts') },
   // The same router; the package leads every bundler to the one that warns its developers.
   { find: /^react-router$/, replacement: pathOf('node_modules/react-router/dist/production/index.mjs') },
+  // Both doors of it lead into one house: a second copy would know nothing of the first one's routes.
+  { find: /^react-router\/dom$/, replacement: pathOf('node_modules/react-router/dist/production/dom-export.mjs') },
 ]
 
 /**

@@ -29,7 +29,8 @@ export function allowanceFrom(facts: AllowanceFacts): Yen {
 }
 
 export function allowance(fund: Fund, totals: FundTotals, investingAmount: Yen): Yen {
-  return allowanceFrom({ ...fund, investTotal: offeringTotals(fund, totals).investTotal, held: totals.held, investingAmount })
+  const { offeringMethod, fundTotal, maximumAmount } = fund
+  return allowanceFrom({ offeringMethod, fundTotal, maximumAmount, investTotal: offeringTotals(fund, totals).investTotal, held: totals.held, investingAmount })
 }
 
 /** What the member may still put anywhere. */

@@ -32,7 +32,7 @@ export function ApplicationBox({ state, member: MemberApplication, ...rest }: Ap
     case 'failed':
       return <Closed failed={state.kind === 'failed'} />
     case 'paused':
-      return <Paused fundId={fund.id} />
+      return <Paused fundId={fund.id} isPromised={fund.stats.held_total > 0} />
     case 'notLoggedIn':
       return <NotLoggedIn />
     default:

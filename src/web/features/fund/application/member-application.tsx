@@ -83,8 +83,9 @@ export function MemberApplication(props: MemberApplicationProps & { blocks: Appl
   if (state.kind === 'notVerified') return <NotVerified />
   if (state.kind === 'limitReached') return <LimitReached investingAmount={investingAmount} invests={invests} />
   const waitlist = <Waitlist fund={fund} place={props.place} investingAmount={investingAmount} onChanged={props.onChanged} />
-  if (state.kind === 'nearlyFull') return <NearlyFull fund={fund}>{waitlist}</NearlyFull>
-  if (state.kind === 'waitlist') return <Paused fundId={fund.id}>{waitlist}</Paused>
+  const isPromised = props.place?.status === 'Waiting' || fund.stats.held_total > 0
+  if (state.kind === 'nearlyFull') return <NearlyFull fund={fund} isPromised={isPromised}>{waitlist}</NearlyFull>
+  if (state.kind === 'waitlist') return <Paused fundId={fund.id} isPromised={isPromised}>{waitlist}</Paused>
   if (state.kind === 'form') return form(state.allowance)
   if (applyingAgain && state.mayApplyAgain) return form(allowanceOf(fund, investingAmount, props.ownHold))
   return (

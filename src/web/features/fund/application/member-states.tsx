@@ -44,12 +44,13 @@ export function LimitReached({ investingAmount, invests }: { investingAmount: nu
   )
 }
 
-export function NearlyFull({ fund, children }: { fund: Fund; children: ReactNode }) {
+/** `isPromised` as in Paused. */
+export function NearlyFull({ fund, isPromised, children }: { fund: Fund; isPromised: boolean; children: ReactNode }) {
   return (
     <BoxFrame tag={recruiting}>
       <Notice title="残りの枠が最低の申込金額に足りません">このファンドは{formatManYen(Math.max(AMOUNT_UNIT, fund.lower_invest))}から申し込めます。ほかの方の申し込みが取り消されると、その分の枠が戻ります。</Notice>
       {children}
-      <FundNotice fundId={fund.id} kind="reopening" />
+      {!isPromised && <FundNotice fundId={fund.id} kind="reopening" />}
     </BoxFrame>
   )
 }

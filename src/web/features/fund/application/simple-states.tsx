@@ -19,7 +19,8 @@ export function NotLoggedIn() {
   )
 }
 
-export function Paused({ fundId, children }: { fundId: string; children?: ReactNode }) {
+/** `isPromised`: what comes free goes to those who wait, so that nobody is offered a mail about a reopening. */
+export function Paused({ fundId, isPromised, children }: { fundId: string; isPromised: boolean; children?: ReactNode }) {
   const { me } = useViewer()
   const openLogin = useLogin()
   return (
@@ -39,7 +40,7 @@ export function Paused({ fundId, children }: { fundId: string; children?: ReactN
           <LinkButton to="/mypage/info" full>本人確認に進む</LinkButton>
         </>
       )}
-      <FundNotice fundId={fundId} kind="reopening" />
+      {!isPromised && <FundNotice fundId={fundId} kind="reopening" />}
     </BoxFrame>
   )
 }
