@@ -101,6 +101,8 @@ const operations: [operation: string, expected: readonly string[]][] = [
   ['{ adminMail(id: "999999") { id } }', admins],
   ['{ adminMailPreview(input: { title: "お知らせ", body: "本文", to_all: true }) { recipients subject } }', admins],
   ['{ adminInspectionRegisters { file title } }', admins],
+  ['{ adminDrills(project_id: "FUND") { id } }', admins],
+  ['{ adminDrill(id: "999999") { id } }', admins],
   ['{ mailSubscription(token: "made-up") { email } }', nobody],
   ['mutation { login(identifier: "EMAIL", password: "PASSWORD") { ok } }', everyone],
   ['mutation { logout { ok } }', everyone],
@@ -172,6 +174,9 @@ const operations: [operation: string, expected: readonly string[]][] = [
   ['mutation { adminUpdateMail(input: { title: "お知らせ", body: "本文" }) { id } }', admins],
   ['mutation { adminMailTest(input: { title: "お知らせ", body: "本文", mailto: "operator@example.jp" }) { ok } }', admins],
   ['mutation { adminInspectionPack(purpose: "立入検査") }', admins],
+  // The plan is judged before anything is begun.
+  ['mutation { adminStartDrill(input: { project_id: "FUND", people: 1, spread_seconds: 0 }) { id } }', ['UNAUTHENTICATED', 'FORBIDDEN', 'FORBIDDEN', 'FORBIDDEN', 'BAD_USER_INPUT']],
+  ['mutation { adminCancelDrill(id: "999999") { ok } }', ['UNAUTHENTICATED', 'FORBIDDEN', 'FORBIDDEN', 'FORBIDDEN', 'NOT_FOUND']],
   ['mutation { adminCancelMail(id: "999999") { ok } }', [...admins.slice(0, 4), 'NOT_FOUND']],
   ['mutation { setMailSubscription(token: "made-up", is_receive: false) { ok } }', nobody],
   ['mutation { adminLiftPaymentStop { ok } }', [...admins.slice(0, 4), 'NOT_FOUND']],

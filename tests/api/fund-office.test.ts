@@ -19,6 +19,7 @@ import { fundPublication } from '../../src/features/fund-office/publication.ts'
 import { removeFundDocument } from '../../src/features/fund-office/remove-document.ts'
 import { saveDraft } from '../../src/features/fund-office/save-draft.ts'
 import { loadFund } from '../../src/features/fund/load-funds.ts'
+import { loadScheduleBefore } from '../../src/features/fund/load-schedule-before.ts'
 import type { Viewer } from '../../src/features/graphql/context.ts'
 import { approveProposal } from '../../src/features/proposal/approve-proposal.ts'
 import { judgeProposal } from '../../src/features/proposal/judge-proposal.ts'
@@ -251,6 +252,20 @@ describe('a published fund', () => {
     expect(await askToChange({ offeringStartAt: new Date('2026-05-07T18:00:00+09:00') })).toMatchObject({ fields: { offeringStartAt: '募集が始まっているため変更できません。' } })
     expect(await askToChange({ autoRenewal: true })).toMatchObject({ fields: { autoRenewal: '申し込みがあるため変更できません。' } })
     expect(await askToChange({ offeringMethod: 'lottery' })).toMatchObject({ fields: { offeringMethod: '公開した後は変更できません。' } })
+  })
+
+  it('shows the dates that were published before beside the new ones, and not those of its draft', async () => {
+    must(await save({ operationEndOn: '2027-08-31' }))
+    await publishComplete()
+    expect(await loadScheduleBefore(database, fundId)).toBeNull()
+    for (const operationStartOn of ['2026-07-01', '2026-07-15']) {
+      must(await askToChange({ operationStartOn }))
+      must(await approveOpen())
+    }
+    expect(await loadScheduleBefore(database, fundId)).toEqual({ offeringStartAt: null, offeringEndAt: null, operationStartOn: '2026-07-01', operationEndOn: null })
+    must(await askToChange({ operationStartOn: completeFund.operationStartOn, plannedRateBp: 600 }))
+    must(await approveOpen())
+    expect((await loadScheduleBefore(database, fundId))?.operationStartOn).toBe('2026-07-15')
   })
 
   it('of a lottery keeps its end: the promised random number hangs on it', async () => {

@@ -7,7 +7,7 @@ export const auditSubjects: Readonly<Record<string, string>> = {
   member_suspension: '利用停止', distribution: '分配', refund: '返金', investment: '申し込み', campaign: 'メール配信', inspection: '点検資料', account: '銀行口座',
   account_entry: '口座の明細', annual_report: '年間取引報告書', management_report: '財産管理報告書', figures: '年間の数字', suspense: '持ち主不明のお金', trail: 'お金の流れ', tax: '源泉所得税', tax_payment: '源泉所得税の納付',
   deposit_account: '振込入金口座', contract_document: '契約書面', cooling_off: 'クーリング・オフ',
-  fund_publication: 'ファンドの公開', fund_change: '公開中のファンドの変更', fund_document: 'ファンドの書面', view: '保存した表示', queue: '業務の担当',
+  fund_publication: 'ファンドの公開', fund_change: '公開中のファンドの変更', fund_document: 'ファンドの書面', view: '保存した表示', queue: '業務の担当', drill: '募集の予行演習',
 }
 
 const acts: Readonly<Record<string, string>> = {

@@ -62,19 +62,6 @@ export const branchSearchDocument = graphql(`
   }
 `)
 
-export const startInvitationDocument = graphql(`
-  mutation StartInvitation {
-    startInvitation { invitation_code }
-  }
-`)
-
-export const annualReportDocument = graphql(`
-  query AnnualReport($year: String!) {
-    annualReport(year: $year) { year dividend pay_amount tax loss }
-    me { id sei mei address zipcode }
-  }
-`)
-
 export type MemberInfo = NonNullable<ResultOf<typeof memberDocument>['me']>
 export type BankAccount = NonNullable<MemberInfo['bank_account']>
 export type InboxState = ResultOf<typeof memberDocument>['inboxState']

@@ -30,6 +30,7 @@ export function shownFund({ fund, standing, draft, now }: Shown): Fund {
     file: current.filter(({ kind }) => kind === 'other'),
     contracts: current.filter(({ kind }) => kind === 'pre_contract'),
     lottery_proof: standing?.lottery_proof ?? null,
+    schedule_before: null,
   }
 }
 
