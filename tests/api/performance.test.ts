@@ -67,8 +67,8 @@ test('the schedule begins an operation on its day; two operators fix its dividen
     },
     investAmount: { amount: 500_000, dividend: null },
   })
-  expect(await enter(second, fundId, { dividend: 4_000 })).toMatch(/^CONFLICT .*総額 400円、支払日 2026年4月30日/)
-  expect(await enter(second, fundId, { dividend: 400 })).toBe('ok')
+  expect(await enter(second, fundId, { dividend: 4_000, payday: '2026-04-30' })).toMatch(/^CONFLICT .*総額 400円、支払日 2026年4月30日/)
+  expect(await enter(second, fundId, { dividend: 400, payday: '2026-04-30' })).toBe('ok')
   expect(await enter(second, fundId, { dividend: 401 })).toContain('CONFLICT このファンドの分配金は、確定しています')
   expect(await performanceOf(fundId)).toMatchObject({
     adminPerformance: { pending: null, performance: { rimawari: 9.1, payday: '2026-04-30' }, dividends: [{ term: null, total_dividend: 400, rimawari: 9.1, people: 1, paid_people: 0 }] },

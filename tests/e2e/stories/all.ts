@@ -14,6 +14,7 @@ import { lastPlaces } from './last-places.ts'
 import { lottery } from './lottery.ts'
 import { memberPages } from './member-pages.ts'
 import { memberSafety } from './member-safety.ts'
+import { officeDay } from './office-day.ts'
 import { otherEyes } from './other-eyes.ts'
 import { pdfViewer } from './pdf-viewer.ts'
 import { publicPages } from './public-pages.ts'
@@ -26,5 +27,5 @@ import { wholeJourney } from './whole-journey.ts'
 /** In the order in which they are told: the last ones move the demo's clock on by days and weeks. */
 export const stories: readonly ((stage: Stage) => void)[] = [
   publicPages, otherEyes, everyState, analytics, pdfViewer, memberPages, browserNotices, memberSafety, verifyDocument, keyboardOnly, badConnection, interrupted, everyStepBack, twoTabs,
-  renewal, wholeJourney, secondThoughts, dyingServer, lastPlaces, lottery, campaignsAndResults, fundOffice, drill,
+  renewal, wholeJourney, secondThoughts, dyingServer, lastPlaces, lottery, campaignsAndResults, officeDay, fundOffice, drill,
 ]

@@ -69,10 +69,10 @@ export function campaignsAndResults(stage: Stage): void {
       const second = await arrive(stage, operators.second, '/')
       await openFund(second.page)
       await second.page.getByText('一条 糸子さんが入力した分配金が、承認を待っています').waitFor()
-      await enterDividend(second.page, { dividend: '99999', again: '99999' })
+      await enterDividend(second.page, { dividend: '99999', again: '99999', payday: today })
       await confirm(second.page, 'ファンド実績更新に失敗しました')
       await second.page.getByText(/一条 糸子さんが入力した分配金（総額 100,000円/).waitFor()
-      await enterDividend(second.page, { dividend: '100000', again: '100000' })
+      await enterDividend(second.page, { dividend: '100000', again: '100000', payday: today })
       await confirm(second.page)
       await second.page.getByRole('table', { name: '確定した分配金' }).getByRole('row', { name: /全期間.*100,000/ }).waitFor()
       await second.page.getByText('100,000円（確定）').waitFor()
@@ -92,9 +92,8 @@ async function openFund(page: Page): Promise<void> {
 }
 
 /** Up to the word that the two typed amounts agree, or do not. */
-async function enterDividend(page: Page, { dividend, again, payday }: { dividend: string; again: string; payday?: string }): Promise<void> {
-  // The first operator's entry has set it.
-  if (payday !== undefined) await page.getByLabel('支払日').fill(payday)
+async function enterDividend(page: Page, { dividend, again, payday }: { dividend: string; again: string; payday: string }): Promise<void> {
+  await page.getByLabel('支払日').fill(payday)
   await page.getByLabel('分配金の総額').fill(dividend)
   await page.getByText('自動計算').first().waitFor()
   await page.getByRole('button', { name: '更新する' }).click()

@@ -1,14 +1,30 @@
 import { useEffect, useEffectEvent, useId, useState, type ReactNode } from 'react'
 import styles from './filter-bar.module.css'
+import { ColumnChoice, SavedViews, type TableViewsProps } from './saved-views.tsx'
 import type { TableAddress } from './table-address.ts'
 
+interface FilterBarProps {
+  children: ReactNode
+  after?: ReactNode
+  /** Of a large table: views that operators keep, and which columns it shows. */
+  views?: TableViewsProps
+}
+
 /** The filters of a table in one row, labels above; what is chosen stands in the address. */
-export function FilterBar({ children, after }: { children: ReactNode; after?: ReactNode }) {
+export function FilterBar({ children, after, views }: FilterBarProps) {
   return (
-    <div className={styles.bar} role="group" aria-label="絞り込み">
-      {children}
-      {after !== undefined && <div className={styles.after}>{after}</div>}
-    </div>
+    <>
+      {views !== undefined && <SavedViews table={views.table} query={views.address.query} />}
+      <div className={styles.bar} role="group" aria-label="絞り込み">
+        {children}
+        {(after !== undefined || views !== undefined) && (
+          <div className={styles.after}>
+            {after}
+            {views !== undefined && <ColumnChoice {...views} />}
+          </div>
+        )}
+      </div>
+    </>
   )
 }
 

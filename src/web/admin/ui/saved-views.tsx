@@ -27,7 +27,7 @@ const removeViewDocument = graphql(`
   }
 `)
 
-interface TableViewsProps {
+export interface TableViewsProps {
   /** Under which the views are kept: 'members'. */
   table: string
   address: TableAddress
@@ -35,17 +35,8 @@ interface TableViewsProps {
   columns: readonly { name: string }[]
 }
 
-/** What an operator makes of a table: filters, order and columns of his own, kept under names. */
-export function TableViews({ table, address, columns }: TableViewsProps) {
-  return (
-    <div className={styles.strip}>
-      <SavedViews table={table} query={address.query} />
-      <ColumnChoice address={address} columns={columns} />
-    </div>
-  )
-}
-
-function ColumnChoice({ address, columns }: Omit<TableViewsProps, 'table'>) {
+/** Which columns a table shows: kept in the address, so that a view that is kept has them too. */
+export function ColumnChoice({ address, columns }: Omit<TableViewsProps, 'table'>) {
   const { hidden, setHidden } = address
   const shownNow = columns.length - columns.slice(1).filter(({ name }) => hidden.has(name)).length
   const toggle = (name: string) => setHidden(columns.map((column) => column.name).filter((each) => (each === name ? !hidden.has(each) : hidden.has(each))))
@@ -66,7 +57,7 @@ function ColumnChoice({ address, columns }: Omit<TableViewsProps, 'table'>) {
 }
 
 /** The operator's own views of a table: a name for the filters in the address. `query`: the address as it is now. */
-function SavedViews({ table, query }: { table: string; query: string }) {
+export function SavedViews({ table, query }: { table: string; query: string }) {
   const { pathname } = useLocation()
   const [{ data }, execute] = useQuery({ query: savedViewsDocument, variables: { table }, requestPolicy: 'network-only' })
   const [naming, setNaming] = useState(false)

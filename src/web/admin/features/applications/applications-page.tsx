@@ -8,7 +8,6 @@ import { CsvButton } from '../../ui/csv-button.tsx'
 import { DataTable, type Column } from '../../ui/data-table.tsx'
 import { FilterBar, SelectFilter, TextFilter, ViewTabs } from '../../ui/filter-bar.tsx'
 import { Pager } from '../../ui/pager.tsx'
-import { TableViews } from '../../ui/saved-views.tsx'
 import { useTableAddress } from '../../ui/table-address.ts'
 import { applicationCountsDocument, applicationsDocument, fundChoicesDocument, type ApplicationRow, type ApplicationView } from './application-queries.ts'
 import { cancelWord, viewWords } from './application-words.ts'
@@ -76,8 +75,7 @@ export function ApplicationsPage() {
     >
       <ViewTabs name="view" views={views} address={address} />
       <Panel tight>
-        <TableViews table="applications" address={address} columns={columns} />
-        <FilterBar>
+        <FilterBar views={{ table: 'applications', address, columns }}>
           <TextFilter label="申込番号・会員番号・氏名" name="search" address={address} />
           <SelectFilter label="ファンド" name="fund" choices={funds} address={address} />
           <TextFilter label="申込日（から）" name="from" type="date" address={address} />

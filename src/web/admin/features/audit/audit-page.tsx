@@ -10,7 +10,6 @@ import { DataTable, type Column } from '../../ui/data-table.tsx'
 import { FactStrip } from '../../ui/facts.tsx'
 import { ChoiceFilter, FilterBar, SelectFilter, TextFilter, TypedFilter } from '../../ui/filter-bar.tsx'
 import { Pager } from '../../ui/pager.tsx'
-import { TableViews } from '../../ui/saved-views.tsx'
 import { useTableAddress, type TableAddress } from '../../ui/table-address.ts'
 import { auditDocument, chainDocument, type AuditLine as Line } from './audit-queries.ts'
 import { LinePanel } from './line-panel.tsx'
@@ -30,9 +29,9 @@ const subjectChoices = Object.entries(auditSubjects).map(([subject, label]) => (
 const columnsAt = (now: number, onChoose: (id: string) => void): Column<Line>[] => [
   { name: '連番', cell: ({ id, seq }) => <button type="button" className={styles.open} onClick={() => onChoose(id)}>{seq === null ? '記録中' : figure(seq)}</button> },
   { name: '日時', sort: 'at', cell: ({ at }) => <time dateTime={at}>{shortTime(at, now)}</time> },
-  { name: '操作した人', cell: ({ actor, actor_name: name }) => actorName(actor, name) },
+  { name: '操作した人', cell: ({ actor, actor_name: name }) => <span className="no-break">{actorName(actor, name)}</span> },
   { name: '操作', cell: ({ action }) => actionName(action) },
-  { name: '対象', cell: ({ object_type: type, object_id: id }) => objectName(type, id) },
+  { name: '対象', cell: ({ object_type: type, object_id: id }) => <span className="no-break">{objectName(type, id)}</span> },
   { name: '内容', cell: ({ detail }) => <Detail detail={detail} now={now} /> },
 ]
 
@@ -89,8 +88,7 @@ export function AuditPage() {
   const columns = columnsAt(now, choose)
   const table = (
     <Panel tight>
-      <TableViews table="audit" address={address} columns={columns} />
-      <FilterBar>
+      <FilterBar views={{ table: 'audit', address, columns }}>
         <SelectFilter label="操作した人" name="actor" choices={actorChoices} address={address} />
         <SelectFilter label="操作" name="action" choices={subjectChoices} address={address} />
         <ObjectFilter address={address} />

@@ -7,7 +7,6 @@ import { CsvButton } from '../../ui/csv-button.tsx'
 import { DataTable, type Column } from '../../ui/data-table.tsx'
 import { FilterBar, SelectFilter, TextFilter, ViewTabs } from '../../ui/filter-bar.tsx'
 import { Pager } from '../../ui/pager.tsx'
-import { TableViews } from '../../ui/saved-views.tsx'
 import { useTableAddress, type TableAddress } from '../../ui/table-address.ts'
 import { useAct } from '../../ui/use-act.tsx'
 import { DepositPanel } from './deposit-panel.tsx'
@@ -70,8 +69,7 @@ export function DepositsPage() {
   const columns = columnsFor({ now, rows, onChoose: choose })
   const table = (
     <Panel tight>
-      <TableViews table="deposits" address={address} columns={columns} />
-      <FilterBar>
+      <FilterBar views={{ table: 'deposits', address, columns }}>
         <TextFilter label="入金日（から）" name="from" type="date" address={address} />
         <TextFilter label="入金日（まで）" name="until" type="date" address={address} />
         <SelectFilter label="ファンド" name="fund" address={address} choices={(funds?.projects ?? []).map(({ id, name }) => ({ value: id, label: name }))} />

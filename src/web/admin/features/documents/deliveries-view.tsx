@@ -9,7 +9,6 @@ import { DataTable, type Column } from '../../ui/data-table.tsx'
 import { FactList } from '../../ui/facts.tsx'
 import { FilterBar, SelectFilter, TextFilter } from '../../ui/filter-bar.tsx'
 import { Pager } from '../../ui/pager.tsx'
-import { TableViews } from '../../ui/saved-views.tsx'
 import { SidePanel } from '../../ui/side-panel.tsx'
 import type { TableAddress } from '../../ui/table-address.ts'
 import { deliveriesDocument, documentFundsDocument, openingsDocument, type Delivery, type DeliveryFilter } from './document-queries.ts'
@@ -56,8 +55,7 @@ export function DeliveriesView({ address }: { address: TableAddress }) {
   const columns = columnsFor(now, choose)
   const table = (
     <Panel tight>
-      <TableViews table="deliveries" address={address} columns={columns} />
-      <FilterBar after={<CsvButton name="deliveries" filter={filter} />}>
+      <FilterBar views={{ table: 'deliveries', address, columns }} after={<CsvButton name="deliveries" filter={filter} />}>
         <SelectFilter label="書面の種類" name="kind" choices={kinds} all={null} address={address} />
         <SelectFilter label="ファンド" name="fund" choices={(funds?.projects ?? []).map(({ id, name }) => ({ value: id, label: name }))} address={address} />
         <SelectFilter label="状態" name="state" choices={states} address={address} />

@@ -10,7 +10,6 @@ import { CsvButton } from '../../ui/csv-button.tsx'
 import { DataTable, type Column } from '../../ui/data-table.tsx'
 import { FilterBar, SelectFilter, TextFilter, ViewTabs } from '../../ui/filter-bar.tsx'
 import { Pager } from '../../ui/pager.tsx'
-import { TableViews } from '../../ui/saved-views.tsx'
 import { useTableAddress } from '../../ui/table-address.ts'
 import styles from './enquiries.module.css'
 import { EnquiryPanel } from './enquiry-panel.tsx'
@@ -58,8 +57,7 @@ export function EnquiriesPage() {
   const columns = columnsFor({ now, onChoose: choose })
   const table = (
     <Panel tight>
-      <TableViews table="enquiries" address={address} columns={columns} />
-      <FilterBar>
+      <FilterBar views={{ table: 'enquiries', address, columns }}>
         <SelectFilter label="種類" name="topic" choices={topicChoices} address={address} />
         <TextFilter label="受付番号・氏名・本文" name="search" address={address} />
       </FilterBar>

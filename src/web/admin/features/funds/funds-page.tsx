@@ -11,7 +11,6 @@ import { CsvButton } from '../../ui/csv-button.tsx'
 import { DataTable, type Column } from '../../ui/data-table.tsx'
 import { FilterBar, SelectFilter, TextFilter, ViewTabs } from '../../ui/filter-bar.tsx'
 import { Pager } from '../../ui/pager.tsx'
-import { TableViews } from '../../ui/saved-views.tsx'
 import { useTableAddress } from '../../ui/table-address.ts'
 import { CreateFundDialog } from './create-fund-dialog.tsx'
 import { fundsDocument, type FundRow, type FundState } from './fund-queries.ts'
@@ -70,8 +69,7 @@ export function FundsPage() {
     >
       <ViewTabs name="state" views={views} address={address} />
       <Panel tight>
-        <TableViews table="funds" address={address} columns={columns} />
-        <FilterBar>
+        <FilterBar views={{ table: 'funds', address, columns }}>
           <TextFilter label="ファンド名" name="search" address={address} />
           <SelectFilter label="募集方式" name="method" choices={methodChoices} address={address} />
         </FilterBar>

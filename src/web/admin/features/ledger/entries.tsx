@@ -8,7 +8,6 @@ import { FilterBar, SelectFilter, TextFilter } from '../../ui/filter-bar.tsx'
 import { FactList } from '../../ui/facts.tsx'
 import { Journal } from '../../ui/journal.tsx'
 import { Pager } from '../../ui/pager.tsx'
-import { TableViews } from '../../ui/saved-views.tsx'
 import { SidePanel } from '../../ui/side-panel.tsx'
 import type { TableAddress } from '../../ui/table-address.ts'
 import styles from './ledger.module.css'
@@ -53,8 +52,7 @@ export function Entries({ address }: { address: TableAddress }) {
   const columns = columnsFor(now, (id) => address.choose('entry', id))
   const table = (
     <Panel tight>
-      <TableViews table="entries" address={address} columns={columns} />
-      <FilterBar>
+      <FilterBar views={{ table: 'entries', address, columns }}>
         <SelectFilter label="勘定" name="account" address={address} choices={accounts.map(({ kind, account }) => ({ value: kind, label: account }))} />
         <TextFilter label="日付（から）" name="from" type="date" address={address} />
         <TextFilter label="日付（まで）" name="until" type="date" address={address} />

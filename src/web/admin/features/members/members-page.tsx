@@ -8,7 +8,6 @@ import { DataTable, type Column } from '../../ui/data-table.tsx'
 import { FilterBar, SelectFilter, TextFilter } from '../../ui/filter-bar.tsx'
 import { Pager } from '../../ui/pager.tsx'
 import { memberStatusWords, screeningWords, wordOf } from '../../ui/people-words.ts'
-import { TableViews } from '../../ui/saved-views.tsx'
 import { useTableAddress } from '../../ui/table-address.ts'
 import { membersDocument, type MemberRow } from './member-queries.ts'
 
@@ -51,8 +50,7 @@ export function MembersPage() {
   return (
     <AdminPage title="会員" note={page === undefined ? undefined : `${figure(page.total)}人`} actions={<CsvButton name="members" filter={filter} />}>
       <Panel tight>
-        <TableViews table="members" address={address} columns={columns} />
-        <FilterBar>
+        <FilterBar views={{ table: 'members', address, columns }}>
           <TextFilter label="氏名・会員番号・メール・電話" name="search" address={address} />
           <SelectFilter label="状態" name="status" choices={choicesOf(memberStatusWords)} address={address} />
           <SelectFilter label="本人確認" name="identity" choices={identityChoices} address={address} />

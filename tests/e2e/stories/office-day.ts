@@ -1,0 +1,60 @@
+import type { Page } from 'playwright-core'
+import { describe, expect, it } from 'vitest'
+import { arrive } from '../steps/log-in.ts'
+import { operators } from '../support/demo-people.ts'
+import { seeToast } from '../support/person.ts'
+import type { Stage } from '../support/stage.ts'
+import { visit } from '../support/visit.ts'
+
+/** What comes up on a day in the back office, done as the operators do it. */
+export function officeDay(stage: Stage): void {
+  describe('the operators on a day', () => {
+    it('answer what a visitor asks, and file it as a complaint', async () => {
+      const visitor = await stage.visitor('phone')
+      await visit(visitor.page, '/contact')
+      await visitor.page.getByLabel('お名前').fill('山田 花子')
+      await visitor.page.getByLabel('メールアドレス').fill('hanako@example.jp')
+      await visitor.page.getByLabel('お問い合わせの種類').selectOption({ index: 1 })
+      await visitor.page.getByLabel('お問い合わせの内容').fill('分配金の通知が届きません。')
+      await visitor.press(visitor.page.getByRole('button', { name: /送信/ }).last())
+      await visitor.page.getByText('お問い合わせを受け付けました。').waitFor()
+
+      const { page } = await arrive(stage, operators.first, '/')
+      await open(page, '/itoadmintool/enquiries?search=山田 花子', 'お問い合わせ・苦情')
+      await page.getByRole('row', { name: /山田 花子/ }).getByRole('button').click()
+      await page.getByLabel('回答').fill('ご登録のアドレスへ再送しました。')
+      await page.getByRole('link', { name: '会員', exact: true }).click()
+      const question = page.getByRole('dialog', { name: '入力した内容を保存していません' })
+      await question.getByRole('button', { name: '入力に戻る' }).click()
+      expect(await page.getByLabel('回答').inputValue()).toBe('ご登録のアドレスへ再送しました。')
+      await page.getByRole('button', { name: '回答をメールで送る' }).click()
+      await seeToast(page, '回答をメールで送りました。')
+      expect((await stage.product().desk.mailTo('hanako@example.jp', 'お問い合わせへの回答')).text).toContain('再送しました')
+      await page.getByRole('checkbox', { name: '苦情として記録する' }).check()
+      await page.getByLabel('原因').fill('迷惑メールの設定')
+      await page.getByRole('button', { name: '苦情の記録を保存する' }).click()
+      await seeToast(page, '苦情の記録を保存しました。')
+    })
+
+    it('tell something on a fund’s page, take it back and restore it', async () => {
+      const { page } = await arrive(stage, operators.first, '/')
+      await open(page, '/itoadmintool/project/messages', 'お知らせ')
+      await page.getByRole('button', { name: '新しいお知らせ' }).click()
+      const panel = page.getByRole('complementary', { name: '新しいお知らせ' })
+      await panel.getByLabel('ファンド').selectOption({ index: 1 })
+      await panel.getByLabel('件名').fill('外壁の修繕を終えました')
+      await panel.getByLabel('本文').fill('予定どおり完了しました。')
+      await panel.getByRole('button', { name: '保存する' }).click()
+      await seeToast(page, 'お知らせを保存しました。')
+      await page.getByRole('button', { name: '削除する' }).click()
+      await page.getByText('削除済みのお知らせです').waitFor()
+      await page.getByRole('button', { name: '元に戻す' }).click()
+      await page.getByRole('row', { name: /外壁の修繕を終えました.*表示中/ }).waitFor()
+    })
+  })
+}
+
+async function open(page: Page, address: string, title: string): Promise<void> {
+  await page.goto(address)
+  await page.getByRole('heading', { level: 1, name: title }).waitFor()
+}
