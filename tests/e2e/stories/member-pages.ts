@@ -1,5 +1,5 @@
-import { describe, expect, it } from 'vitest'
-import { arrive, logIn } from '../steps/log-in.ts'
+import { describe, it } from 'vitest'
+import { logIn } from '../steps/log-in.ts'
 import { demoMembers } from '../support/demo-people.ts'
 import { expectSoundScreen } from '../support/sound-screen.ts'
 import type { Stage } from '../support/stage.ts'
@@ -22,17 +22,6 @@ export function memberPages(stage: Stage): void {
         await visitor.page.waitForFunction(() => document.querySelector('main [aria-busy="true"]') === null)
         await expectSoundScreen(visitor.page)
       }
-    })
-
-    it('prints the report of a year on one sheet of A4, the paper alone', async () => {
-      const { page } = await arrive(stage, demoMembers.oldInvestor, '/mypage/annual/2026')
-      await page.getByRole('heading', { level: 1, name: '年間取引報告書' }).waitFor()
-      await page.emulateMedia({ media: 'print' })
-      for (const part of [page.getByRole('banner'), page.getByRole('contentinfo'), page.getByRole('navigation').first(), page.getByRole('button', { name: '印刷する' })]) {
-        expect(await part.isVisible()).toBe(false)
-      }
-      const sheets = (await page.pdf({ format: 'A4' })).toString('latin1').match(/\/Type\s*\/Page\b/g)
-      expect(sheets).toHaveLength(1)
     })
   })
 }
