@@ -1,3 +1,4 @@
+import { fileURLToPath } from 'node:url'
 import react from '@vitejs/plugin-react'
 import { defineConfig, type Plugin } from 'vite'
 
@@ -32,11 +33,22 @@ function scriptsAfterContent(): Plugin {
 /** What most pages share comes in one file: dozens of tiny ones cost a phone a round trip each and compress badly. */
 const commonParts = [{ name: 'common', test: /src[\\/]web[\\/](?:ui|gql|app)[\\/]|src[\\/]domain[\\/]|node_modules[\\/](?:@?urql|wonka)[\\/]/, minShareCount: 20 }]
 
+const pathOf = (file: string) => fileURLToPath(new URL(file, import.meta.url))
+
+/** What weighs less in a browser. The server takes the packages as they are. */
+const lighter = [
+  // Queries are sent as they were written: document-text.ts says why.
+  { find: '@0no-co/graphql.web', replacement: pathOf('src/web/gql/document-text.ts') },
+  // The same router; the package leads every bundler to the one that warns its developers.
+  { find: /^react-router$/, replacement: pathOf('node_modules/react-router/dist/production/index.mjs') },
+]
+
 /**
  * `vite build` makes the browser's files in dist/client; `vite build --ssr src/web/entry-server.tsx` makes
  * dist/web-server/entry-server.js, which the server imports to render pages.
  */
 export default defineConfig(({ isSsrBuild }) => ({
+  ...(isSsrBuild ? {} : { resolve: { alias: lighter } }),
   plugins: [react(), fixedLayerOrder(), scriptsAfterContent()],
   build: {
     outDir: isSsrBuild ? 'dist/web-server' : 'dist/client',

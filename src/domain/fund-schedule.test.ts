@@ -25,6 +25,12 @@ describe('the schedule', () => {
     const sold = milestonesOf(renewing, { ...nothingYet, operationEndOn: japanDate('2031-06-30'), paidOn: japanDate('2031-07-25') })
     expect(sold.slice(3)).toMatchObject([{ name: '運用終了', actual: '2031-06-30' }, { name: '分配金のお支払い', actual: '2031-07-25' }])
   })
+  it('keeps what was planned before a change, and the dividend that would have followed', () => {
+    const before = { offeringStartAt: null, offeringEndAt: null, operationStartOn: null, operationEndOn: japanDate('2027-03-31') }
+    expect(milestonesOf(fund, null, before).map(({ before: date }) => date)).toEqual([null, null, null, '2027-03-31', '2027-04-30'])
+    const sameMonth = { ...before, operationEndOn: japanDate('2027-04-15') }
+    expect(milestonesOf(fund, null, sameMonth).map(({ before: date }) => date)).toEqual([null, null, null, '2027-04-15', null])
+  })
   it('leaves open what is not planned', () => {
     const open = exampleFund({ operationStartOn: null, operationEndOn: null })
     expect(milestonesOf(open, null).map(({ planned }) => planned).slice(2)).toEqual([null, null, null])

@@ -17,6 +17,11 @@ export type ActualSchedule = {
   readonly paidOn: JapanDate | null
 }
 
+/** Of a plan that was changed: what stood before, null for a date that has stood from the start. */
+export type EarlierSchedule = {
+  readonly [Name in keyof Omit<PlannedSchedule, 'autoRenewal'>]: PlannedSchedule[Name] | null
+}
+
 /** An instant for the offering, a day for what comes after it. */
 export type Moment = Date | JapanDate
 
@@ -24,6 +29,8 @@ export type Milestone = {
   readonly name: string
   /** Null while it is open. */
   readonly planned: Moment | null
+  /** As it was planned before the plan changed; null where it did not. */
+  readonly before: Moment | null
   /** As it happened; null until then. */
   readonly actual: Moment | null
   /** Only a latest day is promised: the dividend's. */
@@ -34,16 +41,18 @@ export type Milestone = {
  * Offering, operation and dividend: what was planned beside what happened. The dividend is due at the end of the month after the operation;
  * that of a fund which renews itself comes within a month of its first term, and again after each further one.
  */
-export function milestonesOf(planned: PlannedSchedule, actual: ActualSchedule | null): Milestone[] {
+export function milestonesOf(planned: PlannedSchedule, actual: ActualSchedule | null, before: EarlierSchedule | null = null): Milestone[] {
   const renews = planned.autoRenewal && (actual?.operationEndOn ?? null) === null
   const term = renews ? '（第1期）' : ''
-  const payday = planned.operationEndOn === null ? null : dividendDueOn(planned.operationEndOn, renews)
+  const paydayOf = (end: JapanDate | null | undefined) => (end ? dividendDueOn(end, renews) : null)
+  const payday = paydayOf(planned.operationEndOn)
+  const paydayBefore = paydayOf(before?.operationEndOn)
   return [
-    { name: '募集開始', planned: planned.offeringStartAt, actual: actual?.offeringStartAt ?? null, isLatest: false },
-    { name: '募集終了', planned: planned.offeringEndAt, actual: actual?.offeringEndAt ?? null, isLatest: false },
-    { name: '運用開始', planned: planned.operationStartOn, actual: actual?.operationStartOn ?? null, isLatest: false },
-    { name: `運用終了${term}`, planned: planned.operationEndOn, actual: actual?.operationEndOn ?? null, isLatest: false },
-    { name: `分配金のお支払い${term}`, planned: payday, actual: actual?.paidOn ?? null, isLatest: true },
+    { name: '募集開始', planned: planned.offeringStartAt, before: before?.offeringStartAt ?? null, actual: actual?.offeringStartAt ?? null, isLatest: false },
+    { name: '募集終了', planned: planned.offeringEndAt, before: before?.offeringEndAt ?? null, actual: actual?.offeringEndAt ?? null, isLatest: false },
+    { name: '運用開始', planned: planned.operationStartOn, before: before?.operationStartOn ?? null, actual: actual?.operationStartOn ?? null, isLatest: false },
+    { name: `運用終了${term}`, planned: planned.operationEndOn, before: before?.operationEndOn ?? null, actual: actual?.operationEndOn ?? null, isLatest: false },
+    { name: `分配金のお支払い${term}`, planned: payday, before: paydayBefore === payday ? null : paydayBefore, actual: actual?.paidOn ?? null, isLatest: true },
   ]
 }
 

@@ -1,6 +1,6 @@
 import { japanDate, type JapanDate } from '../domain/calendar.ts'
 import { depositSums, type DepositSums } from '../domain/deposit.ts'
-import type { ActualSchedule, PlannedSchedule } from '../domain/fund-schedule.ts'
+import type { ActualSchedule, EarlierSchedule, PlannedSchedule } from '../domain/fund-schedule.ts'
 import type { Goal, OfferingMethod } from '../domain/fund.ts'
 import { yen, zeroYen, type Yen } from '../domain/money.ts'
 
@@ -86,6 +86,16 @@ export function plannedSchedule(fund: ApiPlan): PlannedSchedule {
     operationEndOn: optional(fund.unyo_end_at, day),
     autoRenewal: fund.is_auto_continue,
   }
+}
+
+/** What stood in the plan before it was changed. */
+export function earlierSchedule({ schedule_before }: { schedule_before: Pick<ApiPlan, 'unyo_start_at' | 'unyo_end_at'> & { start_at: string | null; end_at: string | null } | null }): EarlierSchedule | null {
+  return optional(schedule_before, (before) => ({
+    offeringStartAt: optional(before.start_at, instant),
+    offeringEndAt: optional(before.end_at, instant),
+    operationStartOn: optional(before.unyo_start_at, day),
+    operationEndOn: optional(before.unyo_end_at, day),
+  }))
 }
 
 /** The offering begins by itself at its planned instant; what comes after it is entered by an operator. `now`: milliseconds since 1970. */

@@ -1,6 +1,8 @@
+import type { EarlierSchedule as ScheduleDates } from '../../domain/fund-schedule.ts'
 import { builder } from '../graphql/builder.ts'
 import { toDatabaseId } from '../graphql/results.ts'
 import { LotteryProof } from '../lottery/graphql.ts'
+import { sharedFunds } from './shared-funds.ts'
 import { showFundMessages, type ShownFundMessage } from './show-fund-messages.ts'
 import { showFund, showFunds, type ShownFund } from './show-funds.ts'
 import {
@@ -50,6 +52,16 @@ export const ProjectPerformance = builder.objectRef<ReturnType<typeof toPerforma
   }),
 })
 
+const EarlierSchedule = builder.objectRef<ScheduleDates>('EarlierSchedule').implement({
+  description: 'The date that was published before, of each one that has been changed since; null where it stands.',
+  fields: (t) => ({
+    start_at: t.expose('offeringStartAt', { type: 'DateTime', nullable: true }),
+    end_at: t.expose('offeringEndAt', { type: 'DateTime', nullable: true }),
+    unyo_start_at: t.expose('operationStartOn', { type: 'Date', nullable: true }),
+    unyo_end_at: t.expose('operationEndOn', { type: 'Date', nullable: true }),
+  }),
+})
+
 export const Project = builder.objectRef<ShownFund>('Project').implement({
   fields: (t) => ({
     id: t.exposeID('id'),
@@ -65,6 +77,12 @@ export const Project = builder.objectRef<ShownFund>('Project').implement({
     unyo_term_month: t.int({ resolve: ({ fund }) => fund.operationTermMonths }),
     unyo_start_at: t.field({ type: 'Date', nullable: true, resolve: ({ fund }) => fund.operationStartOn }),
     unyo_end_at: t.field({ type: 'Date', nullable: true, resolve: ({ fund }) => fund.operationEndOn }),
+    schedule_before: t.field({
+      description: 'Null where no date has changed since the publication.',
+      type: EarlierSchedule,
+      nullable: true,
+      resolve: ({ id }, _args, { services }) => sharedFunds(services).scheduleBefore(id),
+    }),
     goal_type: t.field({ type: GoalType, resolve: ({ fund }) => toGoalType(fund.goal) }),
     recruit_type: t.field({ type: RecruitType, resolve: ({ fund }) => toRecruitType(fund.offeringMethod) }),
     is_auto_continue: t.boolean({ resolve: ({ fund }) => fund.autoRenewal }),

@@ -1,9 +1,11 @@
+import type { EarlierSchedule } from '../../domain/fund-schedule.ts'
 import { shareBriefly, type BriefSharing } from '../../platform/share-briefly.ts'
 import type { Services } from '../services.ts'
 import type { FundRecord } from './fund-record.ts'
 import { loadFundDocuments, type FundDocument } from './load-fund-documents.ts'
 import { loadFundMessages, type FundMessage } from './load-fund-messages.ts'
 import { loadFund, loadPublishedFunds } from './load-funds.ts'
+import { loadScheduleBefore } from './load-schedule-before.ts'
 
 /** What is in the database of a fund for everyone who looks at it; when it is looked at comes later. */
 export interface FundFacts extends FundRecord {
@@ -18,6 +20,8 @@ export interface SharedFunds {
   fund(fundId: number): Promise<FundFacts | null>
   /** Every message of a fund, those to come and the operators' own included. */
   messages(fundId: number): Promise<FundMessage[]>
+  /** The dates that were published before they were changed. */
+  scheduleBefore(fundId: number): Promise<EarlierSchedule | null>
 }
 
 const usualSharing: BriefSharing = { life: 250, calm: 10 }
@@ -42,6 +46,7 @@ export function sharedFunds(services: Services): SharedFunds {
       sharing,
     ),
     messages: shareBriefly(times, (fundId: number) => loadFundMessages(database, fundId), sharing),
+    scheduleBefore: shareBriefly(times, (fundId: number) => loadScheduleBefore(database, fundId), sharing),
   }
   ofServices.set(services, fresh)
   return fresh

@@ -2,23 +2,39 @@ import { Link } from 'react-router'
 import { useSite } from './site-context.tsx'
 import styles from './layout.module.css'
 
-const links = [
-  ['/projects', 'ファンド一覧'],
-  ['/flow', 'ご利用の流れ'],
-  ['/faq', 'よくある質問'],
-  ['/contact', 'お問い合わせ'],
-  ['/procedures', '各種お手続き'],
-  ['/terms', '利用規約'],
-  ['/privacy', 'プライバシーポリシー'],
-  ['/solicitation', '勧誘方針'],
-  ['/electric', '電子交付について'],
-  ['/verify', '書面の確認'],
-  ['/mnginfo', '電子情報処理組織の管理'],
-  ['/antisocial', '反社会的勢力への対応'],
-  ['/information_security', '情報セキュリティ基本方針'],
-  ['/coolingoff', 'クーリング・オフ'],
-  ['/list', '許可・登録の一覧'],
-  ['/company', '会社概要'],
+const groups = [
+  {
+    name: 'サービス',
+    links: [
+      ['/projects', 'ファンド一覧'],
+      ['/about', 'サービスについて'],
+      ['/flow', 'ご利用の流れ'],
+      ['/faq', 'よくある質問'],
+      ['/contact', 'お問い合わせ'],
+      ['/procedures', '各種お手続き'],
+      ['/verify', '書面の確認'],
+    ],
+  },
+  {
+    name: '規約と方針',
+    links: [
+      ['/terms', '利用規約'],
+      ['/privacy', 'プライバシーポリシー'],
+      ['/solicitation', '勧誘方針'],
+      ['/electric', '電子交付について'],
+      ['/coolingoff', 'クーリング・オフ'],
+      ['/information_security', '情報セキュリティ基本方針'],
+      ['/antisocial', '反社会的勢力への対応'],
+    ],
+  },
+  {
+    name: '運営会社',
+    links: [
+      ['/company', '会社概要'],
+      ['/list', '許可・登録の一覧'],
+      ['/mnginfo', '電子情報処理組織の管理'],
+    ],
+  },
 ] as const
 
 export function Footer() {
@@ -26,19 +42,22 @@ export function Footer() {
   return (
     <footer className={styles.footer}>
       <div className={`page-width ${styles.footerContent}`}>
-        <nav aria-label="フッターメニュー">
-          <ul>
-            {links.map(([path, name]) => (
-              <li key={path}><Link to={path}>{name}</Link></li>
-            ))}
-            {site.operator.socialUrl !== '' && (
-              <li>
-                <a href={site.operator.socialUrl} target="_blank" rel="noopener">
-                  {site.operator.socialName}<span className="visually-hidden">（新しいタブ）</span>
-                </a>
-              </li>
-            )}
-          </ul>
+        <nav className={styles.footerGroups} aria-label="フッターメニュー">
+          {groups.map(({ name, links }, index) => (
+            <div key={name}>
+              <p id={`footer-${index}`}>{name}</p>
+              <ul aria-labelledby={`footer-${index}`}>
+                {links.map(([path, text]) => <li key={path}><Link to={path}>{text}</Link></li>)}
+                {name === '運営会社' && site.operator.socialUrl !== '' && (
+                  <li>
+                    <a href={site.operator.socialUrl} target="_blank" rel="noopener">
+                      {site.operator.socialName}<span className="visually-hidden">（新しいタブ）</span>
+                    </a>
+                  </li>
+                )}
+              </ul>
+            </div>
+          ))}
         </nav>
         <p>
           {site.companyName}　{site.licence}

@@ -1,5 +1,5 @@
-import type { Exchange, OperationResult } from 'urql'
-import { createRequest, makeResult, type AnyVariables, type TypedDocumentNode } from 'urql'
+import type { Exchange, Operation, OperationResult } from 'urql'
+import { getOperationName, makeResult, stringifyVariables, type AnyVariables, type TypedDocumentNode } from 'urql'
 import { filter, map, merge, pipe, share } from 'wonka'
 
 /** What one query answered while the page was rendered on the server; travels inside the document as JSON. */
@@ -9,8 +9,9 @@ export interface InlinedResult {
 }
 export type InlinedResults = Record<string, InlinedResult>
 
-export function inlinedKey(document: TypedDocumentNode, variables: AnyVariables): string {
-  return String(createRequest(document, variables ?? {}).key)
+/** By name and variables: the server holds queries as trees, the browser as text. */
+export function inlinedKey(document: TypedDocumentNode | Operation['query'], variables: AnyVariables): string {
+  return `${getOperationName(document)}${stringifyVariables(variables ?? {})}`
 }
 
 /**
@@ -22,27 +23,25 @@ export function createInlinedData(results: InlinedResults, whenMissing: 'forward
   const known = new Map(Object.entries(results))
 
   const exchange: Exchange = ({ forward }) => (operations$) => {
-    const isKnown = (key: number, kind: string, policy: string) => {
-      if (kind !== 'query') return false
-      if (policy === 'network-only') known.delete(String(key))
-      return known.has(String(key))
+    const find = ({ query, variables, kind, context }: Operation) => {
+      if (kind !== 'query') return undefined
+      const key = inlinedKey(query, variables)
+      if (context.requestPolicy === 'network-only') known.delete(key)
+      return known.get(key)
     }
     const decided$ = pipe(
       operations$,
-      map((operation) => ({ operation, hit: isKnown(operation.key, operation.kind, operation.context.requestPolicy) })),
+      map((operation) => ({ operation, found: find(operation) })),
       share,
     )
     const answered$ = pipe(
       decided$,
-      filter(({ hit }) => hit),
-      map(({ operation }): OperationResult => {
-        const result = known.get(String(operation.key)) ?? {}
-        return makeResult(operation, { data: result.data, errors: result.errors && [...result.errors], hasNext: false })
-      }),
+      filter(({ found }) => found !== undefined),
+      map(({ operation, found }): OperationResult => makeResult(operation, { data: found?.data, errors: found?.errors && [...found.errors], hasNext: false })),
     )
     const forwarded$ = pipe(
       decided$,
-      filter(({ operation, hit }) => !hit && (whenMissing === 'forward' || operation.kind === 'teardown')),
+      filter(({ operation, found }) => found === undefined && (whenMissing === 'forward' || operation.kind === 'teardown')),
       map(({ operation }) => operation),
       forward,
     )

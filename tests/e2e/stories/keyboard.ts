@@ -1,17 +1,20 @@
-import type { Page } from 'playwright-core'
 import { describe, expect, it } from 'vitest'
 import { confirmation } from '../steps/apply.ts'
 import { demoMembers } from '../support/demo-people.ts'
-import { seeToast } from '../support/person.ts'
+import { focused, tabTo } from '../support/by-keyboard.ts'
+import { linkInMail, seeToast } from '../support/person.ts'
 import type { Stage } from '../support/stage.ts'
 import { untilInteractive, visit } from '../support/visit.ts'
 
 const person = demoMembers.withoutMouse
 const explained = 'オールオアナッシングの説明を開く'
 
+const newcomer = 'keyboard@example.jp'
+const namesAndBirthday = [['姓', '糸川'], ['名', '結子'], ['セイ', 'いとかわ'], ['メイ', 'ゆうこ'], ['年', '1985'], ['月', '4'], ['日', '12']] as const
+
 export function keyboardOnly(stage: Stage): void {
   describe('somebody without a mouse', () => {
-    it('logs in, simulates, and comes back from the question before the application', async () => {
+    it('logs in, simulates, comes back from the question before the application, and applies', async () => {
       const visitor = await stage.visitor()
       const { page } = visitor
       await visit(page, '/projects/12')
@@ -60,6 +63,12 @@ export function keyboardOnly(stage: Stage): void {
       await page.keyboard.press('Escape')
       await confirmation(visitor).waitFor({ state: 'hidden' })
       expect(await focused(page)).toBe('申し込み内容を確認する')
+      await page.keyboard.press('Enter')
+      await confirmation(visitor).waitFor()
+      await tabTo(page, '申し込む')
+      await page.keyboard.press('Enter')
+      await seeToast(page, '申し込みを受け付けました。')
+      await expect.poll(() => focused(page)).toBe('申し込み')
     })
 
     it('looks at pictures, has a word explained, and opens the tabs of a fund', async () => {
@@ -80,7 +89,7 @@ export function keyboardOnly(stage: Stage): void {
       await page.getByRole('tabpanel', { name: 'その他の書類' }).waitFor()
     })
 
-    it('writes a letter, mends what was wrong with it, and asks for the mail that a registration begins with', async () => {
+    it('writes a letter, and mends what was wrong with it', async () => {
       const { page } = await stage.visitor()
       await visit(page, '/contact')
       await tabTo(page, '送信する')
@@ -98,33 +107,47 @@ export function keyboardOnly(stage: Stage): void {
       await tabTo(page, '送信する')
       await page.keyboard.press('Enter')
       await page.getByText('お問い合わせを受け付けました。').waitFor()
+    })
 
+    it('registers, from the address to the receipt', async () => {
+      const { page } = await stage.visitor()
       await visit(page, '/regist')
       await tabTo(page, 'メールアドレス')
-      await page.keyboard.type('keyboard@example.jp')
+      await page.keyboard.type(newcomer)
       await page.keyboard.press('Enter')
-      const sent = page.getByText('会員登録のURLをメール送信しました。メールをご確認ください。')
-      await sent.waitFor()
+      await page.getByText('会員登録のURLをメール送信しました。メールをご確認ください。').waitFor()
       expect(await focused(page)).toContain('会員登録のURLをメール送信しました。')
+
+      await visit(page, await linkInMail(stage.product(), newcomer, '会員登録を続けてください', '/regist/'))
+      const type = async (label: string, text: string) => {
+        await tabTo(page, label)
+        await page.keyboard.type(text)
+      }
+      for (const [label, text] of namesAndBirthday) await type(label, text)
+      await type('郵便番号', '1540024')
+      await tabTo(page, '住所を入力')
+      await page.keyboard.press('Enter')
+      await page.getByText('住所を入力しました。番地と建物名を続けて入力してください。').waitFor()
+      await expect.poll(() => focused(page)).toBe('住所')
+      await page.keyboard.press('End')
+      await page.keyboard.type('1-0-0')
+      await type('電話番号', '09012340001')
+      for (const label of ['パスワード', 'パスワード（確認）']) await type(label, 'itoito-no-kaze77')
+      for (const question of ['金融資産', '投資の目的', '投資の経験', 'ご職業', '年収']) {
+        await tabTo(page, question)
+        await page.keyboard.press('ArrowDown')
+      }
+      await tabTo(page, '利用規約（新しいタブ）')
+      await page.keyboard.press('Space')
+      await tabTo(page, '入力内容を確認する')
+      await page.keyboard.press('Enter')
+      const review = page.getByRole('dialog', { name: 'この内容で登録しますか？' })
+      await review.getByText('東京都世田谷区三軒茶屋1-0-0').waitFor()
+      await expect.poll(() => focused(page)).toBe('この内容で登録しますか？')
+      await tabTo(page, '登録する')
+      await page.keyboard.press('Enter')
+      await page.waitForURL('/regist/receipt')
+      await expect.poll(() => focused(page)).toBe('ご登録ありがとうございます')
     })
   })
-}
-
-/** The name of what has the focus. */
-async function focused(page: Page): Promise<string> {
-  return page.evaluate(() => {
-    const element = document.activeElement
-    if (!(element instanceof HTMLElement)) return ''
-    const label = element instanceof HTMLInputElement || element instanceof HTMLSelectElement || element instanceof HTMLTextAreaElement ? element.labels?.[0]?.querySelector('span')?.textContent : null
-    return (element.getAttribute('aria-label') ?? label ?? element.innerText).replaceAll(/\s/g, '')
-  })
-}
-
-/** Forward by the tabulator; a page of which no end comes has a trap. */
-async function tabTo(page: Page, name: string): Promise<void> {
-  for (let step = 0; step < 120; step += 1) {
-    await page.keyboard.press('Tab')
-    if ((await focused(page)) === name) return
-  }
-  throw new Error(`「${name}」is not reached by the tabulator`)
 }

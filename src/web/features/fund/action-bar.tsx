@@ -7,38 +7,72 @@ import type { ApplicationState } from './application-state.ts'
 import type { Fund } from './fund-queries.ts'
 import styles from './fund-page.module.css'
 
-/** The next possible action in two words, or null where there is none. */
-export function nextActionName(state: ApplicationState | null): string | null {
+interface NextAction {
+  name: string
+  /** Without one: the application box. */
+  to?: string
+}
+
+/** The next possible action in a few words; null while it is not known yet. */
+export function nextAction(state: ApplicationState | null): NextAction | null {
   switch (state?.kind) {
+    case undefined:
+      return null
     case 'form':
     case 'notLoggedIn':
     case 'notVerified':
-      return '申し込む'
+      return { name: '申し込む' }
     case 'beforeStart':
-      return '準備する'
+      return { name: '準備する' }
+    case 'paused':
+    case 'waitlist':
+      return { name: '空きを待つ' }
     case 'invested':
-      if (state.invest.status === 'Entry') return state.invest.transfer_account === null ? '書面を確認' : '入金する'
-      return '状況を見る'
+      if (state.invest.status === 'Entry') return { name: state.invest.transfer_account === null ? '書面を確認' : '入金する' }
+      return { name: '状況を見る' }
+    case 'limitReached':
+    case 'nearlyFull':
+      return { name: '状況を見る' }
     default:
-      return null
+      return { name: 'ほかのファンド', to: '/projects?status=02' }
+  }
+}
+
+/** Whether something can be done for the fund itself. */
+export const canAct = (state: ApplicationState | null) => state !== null && nextAction(state)?.to === undefined
+
+function headlineOf(fund: Fund, state: ApplicationState): string {
+  switch (state.kind) {
+    case 'invested':
+      return '申し込み済み'
+    case 'beforeStart':
+      return '募集前'
+    case 'paused':
+    case 'waitlist':
+      return '一時停止中'
+    case 'failed':
+      return '不成立'
+    case 'closed':
+      return '募集終了'
+    default:
+      return fund.recruit_type === 'lottery' ? '抽選で受付中' : `残り ${formatManYen(Math.max(0, fundingOf(fundingFacts(fund)).remaining - fund.stats.held_total))}`
   }
 }
 
 /** Phones: what is left and until when, with the next action. No yield stands here, so that nothing is read without its risk. */
 export function ActionBar({ fund, state }: { fund: Fund; state: ApplicationState | null }) {
-  const action = nextActionName(state)
-  if (action === null) return null
-  const isEntry = state?.kind === 'invested' && state.invest.status === 'Entry'
-  const deadline = isEntry ? state.invest.transfer_limit_at : state?.kind === 'beforeStart' ? fund.start_at : fund.end_at
-  const headline =
-    state?.kind === 'invested' ? '申し込み済み' : state?.kind === 'beforeStart' ? '募集前' : fund.recruit_type === 'lottery' ? '抽選で受付中' : `残り ${formatManYen(Math.max(0, fundingOf(fundingFacts(fund)).remaining - fund.stats.held_total))}`
+  const action = nextAction(state)
+  if (state === null || action === null) return null
+  const isEntry = state.kind === 'invested' && state.invest.status === 'Entry'
+  const { to } = action
+  const deadline = isEntry ? state.invest.transfer_limit_at : state.kind === 'beforeStart' ? fund.start_at : to === undefined ? fund.end_at : null
   return (
     <div className={styles.actionBar} data-action-bar="">
       <p>
-        <b>{headline}</b>
-        {deadline !== null && <><DateTime value={deadline} format="shortDateTime" />{state?.kind === 'beforeStart' ? 'から' : 'まで'}</>}
+        <b>{headlineOf(fund, state)}</b>
+        {deadline !== null && <><DateTime value={deadline} format="shortDateTime" />{state.kind === 'beforeStart' ? 'から' : 'まで'}</>}
       </p>
-      <LinkButton href="#apply" variant="filled">{action}</LinkButton>
+      <LinkButton {...(to === undefined ? { href: '#apply', variant: 'filled' } : { to, variant: 'outlined' })}>{action.name}</LinkButton>
     </div>
   )
 }

@@ -1,18 +1,11 @@
-import { milestonesOf, type Moment } from '../../../domain/fund-schedule.ts'
 import { useNow } from '../../app/now.tsx'
-import { actualSchedule, plannedSchedule } from '../../from-api.ts'
 import { formatFileSize } from '../../ui/format.ts'
 import { SectionTitle } from '../../ui/heading.tsx'
 import { Icon } from '../../ui/icon.tsx'
-import { DateTime } from '../../ui/money.tsx'
 import { Tabs } from '../../ui/tabs.tsx'
 import type { Fund } from './fund-queries.ts'
+import { milestonesOfFund, MomentText, PlannedDate } from './milestone-date.tsx'
 import styles from './fund-information.module.css'
-
-function DateCell({ value, isLatest = false }: { value: Moment | null; isLatest?: boolean }) {
-  if (value === null) return <span className={styles.open}>まだありません</span>
-  return <><DateTime value={value} format={value instanceof Date ? 'dateTime' : 'date'} />{isLatest && 'まで'}</>
-}
 
 function RecruitmentTable({ fund }: { fund: Fund }) {
   const now = useNow()
@@ -27,11 +20,11 @@ function RecruitmentTable({ fund }: { fund: Fund }) {
         </tr>
       </thead>
       <tbody>
-        {milestonesOf(plannedSchedule(fund), actualSchedule(fund, now)).map((milestone) => (
+        {milestonesOfFund(fund, now).map((milestone) => (
           <tr key={milestone.name}>
             <th scope="row">{milestone.name}</th>
-            <td data-label="予定"><span><DateCell value={milestone.planned} isLatest={milestone.isLatest} /></span></td>
-            <td data-label="実績"><span><DateCell value={milestone.actual} /></span></td>
+            <td data-label="予定"><span><PlannedDate milestone={milestone} /></span></td>
+            <td data-label="実績"><span>{milestone.actual === null ? <span className={styles.open}>まだありません</span> : <MomentText value={milestone.actual} />}</span></td>
           </tr>
         ))}
       </tbody>

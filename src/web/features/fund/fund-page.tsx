@@ -10,7 +10,7 @@ import { Card } from '../../ui/card.tsx'
 import { PageTitle } from '../../ui/heading.tsx'
 import { Notice } from '../../ui/notice.tsx'
 import { LoadingText, Skeleton } from '../../ui/skeleton.tsx'
-import { ActionBar, nextActionName } from './action-bar.tsx'
+import { ActionBar, canAct } from './action-bar.tsx'
 import { ApplicationBox } from './application/application-box.tsx'
 import type { MemberApplicationProps } from './application/member-application.tsx'
 import { FundGallery } from './fund-gallery.tsx'
@@ -80,8 +80,13 @@ export function FundPage({ fund, messages, data, member }: FundPageProps) {
   useEffect(() => {
     if (changes > 0) focusApplication()
   }, [changes])
+  const shown = state?.kind
+  useEffect(() => {
+    // What had the focus makes way for what comes in its place when the answer is there.
+    if (changes > 0 && document.activeElement === document.body) document.getElementById('apply-title')?.focus({ preventScroll: true })
+  }, [changes, shown])
   const amount = draft.amount ?? Math.min(data.ownHold || defaultAmount, choices.at(-1) ?? defaultAmount)
-  const action = nextActionName(state)
+  const isOpen = canAct(state)
   return (
     <>
       <div className={styles.hero}>
@@ -89,7 +94,7 @@ export function FundPage({ fund, messages, data, member }: FundPageProps) {
           <FundGallery name={fund.name} urls={[fund.image_main.url, ...fund.images_sub.map((image) => image.url)]} />
           <FundSummaryCard
             fund={fund}
-            action={<LinkButton href="#apply" variant={action === null ? 'outlined' : 'filled'} size="large" full>{action === null ? '募集の状況を見る' : '申し込み欄へ進む'}</LinkButton>}
+            action={<LinkButton href="#apply" variant={isOpen ? 'filled' : 'outlined'} size="large" full>{isOpen ? '申し込み欄へ進む' : '募集の状況を見る'}</LinkButton>}
           />
         </div>
       </div>

@@ -43,6 +43,7 @@ export const fundDocument = graphql(
         file { name url size }
         contracts { id name url size }
         rimawari_breakdown { label rate }
+        schedule_before { start_at end_at unyo_start_at unyo_end_at }
         lottery_proof { commitment beacon_round }
       }
       projectMessages(project_id: $id) { id title content show_at is_deleted extra_message a }

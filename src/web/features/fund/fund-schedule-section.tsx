@@ -1,23 +1,11 @@
-import { milestonesOf, reachedMilestones, type Milestone } from '../../../domain/fund-schedule.ts'
+import { reachedMilestones } from '../../../domain/fund-schedule.ts'
 import { useNow } from '../../app/now.tsx'
-import { actualSchedule, plannedSchedule } from '../../from-api.ts'
 import { formatShortDate } from '../../ui/format.ts'
 import { SectionTitle } from '../../ui/heading.tsx'
-import { DateTime } from '../../ui/money.tsx'
 import { StepNode } from '../../ui/step-timeline.tsx'
 import type { Fund } from './fund-queries.ts'
+import { milestonesOfFund, MomentText, PlannedDate } from './milestone-date.tsx'
 import styles from './fund-schedule.module.css'
-
-function MilestoneDate({ milestone }: { milestone: Milestone }) {
-  const value = milestone.actual ?? milestone.planned
-  if (value === null) return <span>未定</span>
-  return (
-    <span>
-      <DateTime value={value} format={value instanceof Date ? 'dateTime' : 'date'} />
-      {milestone.isLatest && milestone.actual === null && 'まで'}
-    </span>
-  )
-}
 
 /** The knot that the thread ties at today, lying and standing. */
 function TodayKnot() {
@@ -36,7 +24,7 @@ function TodayKnot() {
 /** The fund's life on the thread: solid up to today's knot, dashed ahead. */
 export function FundSchedule({ fund }: { fund: Fund }) {
   const now = useNow()
-  const milestones = milestonesOf(plannedSchedule(fund), actualSchedule(fund, now))
+  const milestones = milestonesOfFund(fund, now)
   const isFail = fund.performance?.isFail === true
   const reached = reachedMilestones(milestones, new Date(now), isFail)
   const lastReached = reached.lastIndexOf(true)
@@ -52,7 +40,7 @@ export function FundSchedule({ fund }: { fund: Fund }) {
               <StepNode state={isReached ? 'done' : 'ahead'} className={styles.node} />
               {isToday && <TodayKnot />}
               <b>{milestone.name}<span className="visually-hidden">（{isReached ? '済み' : '予定'}）</span></b>
-              <MilestoneDate milestone={milestone} />
+              <span>{milestone.actual === null ? <PlannedDate milestone={milestone} /> : <MomentText value={milestone.actual} />}</span>
               {isToday && <p className={styles.today}>今日 {formatShortDate(now)}</p>}
             </li>
           )

@@ -63,15 +63,13 @@ export function OrderLogPage({ id, log }: { id: string; log: OrderLog }) {
         <Link to={`/projects/${id}`}>ファンドのページに戻る</Link>
       </div>
       {log.entries.length === 0 ? <p>まだ申し込みはありません。</p> : (
-        <div className={styles.scroll} role="region" aria-label="受け付けの順番の一覧" tabIndex={0}>
-          <table className={styles.table}>
-            <caption>全{log.entries.length}件{!isWhole && `のうち、はじめの${shownAtFirst}件とあなたの行`}</caption>
-            <thead>
-              <tr><th scope="col">順番</th><th scope="col">時刻</th><th scope="col" className={styles.amount}>金額</th><th scope="col">結果</th><th scope="col">会員の印</th></tr>
-            </thead>
-            <tbody>{shown.map((entry) => <Row key={entry.position} entry={entry} isOwn={entry.mark === log.own_mark} />)}</tbody>
-          </table>
-        </div>
+        <table className={styles.table}>
+          <caption>全{log.entries.length}件{!isWhole && `のうち、はじめの${shownAtFirst}件とあなたの行`}</caption>
+          <thead>
+            <tr><th scope="col">順番</th><th scope="col">時刻</th><th scope="col" className={styles.amount}>金額</th><th scope="col">結果</th><th scope="col">会員の印</th></tr>
+          </thead>
+          <tbody>{shown.map((entry) => <Row key={entry.position} entry={entry} isOwn={entry.mark === log.own_mark} />)}</tbody>
+        </table>
       )}
       {!isWhole && <Button variant="quiet" onClick={() => setWhole(true)}>{log.entries.length}件をすべて表示</Button>}
     </div>

@@ -1,9 +1,8 @@
-import { standardSchemaResolver } from '@hookform/resolvers/standard-schema'
 import { useState } from 'react'
-import { useForm, useWatch } from 'react-hook-form'
 import { useMutation } from 'urql'
 import { resetPasswordSchema } from '../../../domain/validation/account-schemas.ts'
 import { queueReloadToast } from '../../app/page-storage.ts'
+import { fieldId, useShortForm } from '../../app/use-short-form.ts'
 import { toFailure, type Failure } from '../../gql/errors.ts'
 import { Button, LinkButton } from '../../ui/button.tsx'
 import { ErrorSummary, type FormError } from '../../ui/error-summary.tsx'
@@ -24,71 +23,51 @@ const fieldNames = Object.keys(labels) as FieldName[]
 function useResetForm(code: string, onFailure: (failure: Failure) => void) {
   const [, resetPassword] = useMutation(resetPasswordDocument)
   const toast = useToast()
-  const form = useForm({
-    resolver: standardSchemaResolver(resetPasswordSchema),
-    mode: 'onTouched',
-    shouldFocusError: false,
-    defaultValues: { password: '', passwordConfirm: '', code },
+  return useShortForm<FieldName, typeof resetPasswordSchema>({
+    schema: resetPasswordSchema,
+    initial: { password: '', passwordConfirm: '' },
+    shape: (typed) => ({ ...typed, code }),
+    hasSummary: true,
+    send: async (checked) => {
+      const { data, error } = await resetPassword(checked)
+      if (data?.resetPassword.ok === true) {
+        // Every session of the member has ended, so the site has to begin anew.
+        queueReloadToast(changed)
+        window.location.assign('/')
+        return null
+      }
+      if (error === undefined) return {}
+      const failure = toFailure(error)
+      onFailure(failure)
+      toast.error(changeFailed, failureDetail(failure))
+      return readResetFailure(failure).fields
+    },
   })
-  const submit = form.handleSubmit(async (values) => {
-    const { data, error } = await resetPassword(values)
-    if (data?.resetPassword.ok === true) {
-      // Every session of the member has ended, so the site has to begin anew.
-      queueReloadToast(changed)
-      window.location.assign('/')
-      return
-    }
-    if (error === undefined) return
-    const failure = toFailure(error)
-    for (const [name, message] of Object.entries(readResetFailure(failure).fields)) form.setError(name as FieldName, { type: 'server', message })
-    onFailure(failure)
-    toast.error(changeFailed, failureDetail(failure))
-  })
-  return { form, submit }
 }
 
 function ResetPasswordForm({ code, onDeadLink }: { code: string; onDeadLink: () => void }) {
-  const [attempt, setAttempt] = useState(0)
-  const { form, submit } = useResetForm(code, (failure) => {
+  const { field, values, submit, attempt, isSending } = useResetForm(code, (failure) => {
     if (readResetFailure(failure).isLinkDead) onDeadLink()
   })
-  const { control, register, formState: { errors, isSubmitting, touchedFields } } = form
-  const password = useWatch({ control, name: 'password' })
   const summary: FormError[] = fieldNames.flatMap((name) => {
-    const message = errors[name]?.message
-    return message === undefined ? [] : [{ fieldId: `field-${name}`, message: `${labels[name]}：${message}` }]
+    const { error } = field(name)
+    return error === undefined ? [] : [{ fieldId: fieldId(name), message: `${labels[name]}：${error}` }]
   })
   return (
-    <form
-      className={styles.form}
-      noValidate
-      onSubmit={(event) => {
-        if (isSubmitting) return event.preventDefault()
-        setAttempt((count) => count + 1)
-        void submit(event)
-      }}
-    >
+    <form className={styles.form} noValidate onSubmit={submit}>
       {attempt > 0 && <ErrorSummary errors={summary} attempt={attempt} />}
       <div>
         <PasswordField
           label={labels.password}
-          id="field-password"
           hint="8〜20文字。長いほど推測されにくくなります。貼り付けもできます。"
           autoComplete="new-password"
-          error={errors.password?.message}
-          {...register('password', { deps: touchedFields.passwordConfirm ? ['passwordConfirm'] : [] })}
+          {...field('password')}
         />
-        <PasswordMeter password={password} />
+        <PasswordMeter password={values.password} />
       </div>
-      <PasswordField
-        label={labels.passwordConfirm}
-        id="field-passwordConfirm"
-        autoComplete="new-password"
-        error={errors.passwordConfirm?.message}
-        {...register('passwordConfirm')}
-      />
+      <PasswordField label={labels.passwordConfirm} autoComplete="new-password" {...field('passwordConfirm')} />
       <div className={styles.submit}>
-        <Button type="submit" variant="filled" size="large" full icon="key" loading={isSubmitting}>パスワードを変更する</Button>
+        <Button type="submit" variant="filled" size="large" full icon="key" loading={isSending}>パスワードを変更する</Button>
       </div>
     </form>
   )

@@ -1,13 +1,11 @@
-import { standardSchemaResolver } from '@hookform/resolvers/standard-schema'
-import { useMemo, useState } from 'react'
-import { useForm } from 'react-hook-form'
+import { useState } from 'react'
 import { japanDateOf } from '../../../domain/calendar.ts'
 import { HEIR_RELATIONS } from '../../../domain/guided-case.ts'
 import { inheritanceSchema } from '../../../domain/validation/case-schemas.ts'
 import { normaliseTypedKana } from '../../../domain/validation/normalise.ts'
 import { useNow } from '../../app/now.tsx'
 import { useErrorToast } from '../../app/use-error-toast.ts'
-import { useKeptForm } from '../../app/use-kept-form.ts'
+import { useShortForm } from '../../app/use-short-form.ts'
 import { Button } from '../../ui/button.tsx'
 import { Select, TextArea, TextField } from '../../ui/field.tsx'
 import { PageTitle } from '../../ui/heading.tsx'
@@ -30,44 +28,42 @@ const next = [
 ]
 
 const relations = Object.entries(HEIR_RELATIONS)
-const fieldNames = ['name', 'email', 'tel', 'relation', 'deceased_name', 'deceased_kana', 'died_on', 'note'] as const
+const empty = { deceased_name: '', deceased_kana: '', died_on: '', name: '', relation: '', email: '', tel: '', note: '' }
 
 function InheritanceForm({ onSent }: { onSent: (number: string) => void }) {
   const today = japanDateOf(new Date(useNow()))
-  const resolver = useMemo(() => standardSchemaResolver(inheritanceSchema({ today })), [today])
   const send = useRequest(inheritanceDocument)
   const showError = useErrorToast()
-  const form = useForm({
-    resolver,
-    mode: 'onTouched',
-    defaultValues: { name: '', email: '', tel: '', relation: '' as 'child', deceased_name: '', deceased_kana: '', died_on: '', note: '' },
-  })
-  const forget = useKeptForm(form, 'inheritance')
-  const { register, handleSubmit, setError, setValue, getValues, formState: { errors, isSubmitting } } = form
-  const submit = handleSubmit(async (input) => {
-    const { data, error } = await send({ input })
-    const fields = error === undefined ? undefined : showError(error).fields
-    for (const name of fieldNames) if (fields?.[name] !== undefined) setError(name, { type: 'server', message: fields[name] })
-    if (data === undefined) return
-    forget()
-    onSent(data.reportInheritance.number)
+  const { field, submit, isSending } = useShortForm({
+    schema: inheritanceSchema({ today }),
+    initial: empty,
+    normalise: { deceased_kana: normaliseTypedKana },
+    keptAs: 'inheritance',
+    send: async (input) => {
+      const { data, error } = await send({ input })
+      if (data !== undefined) {
+        onSent(data.reportInheritance.number)
+        return null
+      }
+      return error === undefined ? {} : showError(error).fields
+    },
   })
   return (
-    <form className={styles.form} noValidate onSubmit={(event) => void (isSubmitting ? event.preventDefault() : submit(event))}>
+    <form className={styles.form} noValidate onSubmit={submit}>
       <h2>亡くなった会員の方</h2>
-      <TextField label="氏名" id="deceased-name" autoComplete="off" error={errors.deceased_name?.message} {...register('deceased_name')} />
-      <TextField label="氏名（カナ）" autoComplete="off" error={errors.deceased_kana?.message} {...register('deceased_kana', { onBlur: () => setValue('deceased_kana', normaliseTypedKana(getValues('deceased_kana'))) })} />
-      <TextField label="亡くなった日" hint="例：2026-04-01" inputMode="numeric" autoComplete="off" width="telephone" error={errors.died_on?.message} {...register('died_on')} />
+      <TextField label="氏名" autoComplete="off" {...field('deceased_name')} />
+      <TextField label="氏名（カナ）" autoComplete="off" {...field('deceased_kana')} />
+      <TextField label="亡くなった日" hint="例：2026-04-01" inputMode="numeric" autoComplete="off" width="telephone" {...field('died_on')} />
       <h2>お届けの方</h2>
-      <TextField label="お名前" autoComplete="name" error={errors.name?.message} {...register('name')} />
-      <Select label="亡くなった方との関係" width="choice" error={errors.relation?.message} {...register('relation')}>
+      <TextField label="お名前" autoComplete="name" {...field('name')} />
+      <Select label="亡くなった方との関係" width="choice" {...field('relation')}>
         <option value="">選択してください</option>
         {relations.map(([value, label]) => <option key={value} value={value}>{label}</option>)}
       </Select>
-      <TextField label="メールアドレス" type="email" inputMode="email" autoComplete="email" error={errors.email?.message} {...register('email')} />
-      <TextField label="電話番号" inputMode="tel" autoComplete="tel" width="telephone" error={errors.tel?.message} {...register('tel')} />
-      <TextArea label="連絡事項" requirement="optional" rows={3} error={errors.note?.message} {...register('note')} />
-      <Button type="submit" variant="filled" size="large" full loading={isSubmitting}>届け出る</Button>
+      <TextField label="メールアドレス" type="email" inputMode="email" autoComplete="email" {...field('email')} />
+      <TextField label="電話番号" inputMode="tel" autoComplete="tel" width="telephone" {...field('tel')} />
+      <TextArea label="連絡事項" requirement="optional" rows={3} {...field('note')} />
+      <Button type="submit" variant="filled" size="large" full loading={isSending}>届け出る</Button>
     </form>
   )
 }

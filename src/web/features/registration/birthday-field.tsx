@@ -1,9 +1,8 @@
-import { useController, useFormContext } from 'react-hook-form'
 import { japanDateOf } from '../../../domain/calendar.ts'
 import { useNow } from '../../app/now.tsx'
 import { FieldGroup, SubField } from '../../ui/field.tsx'
 import { fieldId } from './field-names.ts'
-import { birthdayEcho, joinBirthday, splitBirthday, type BirthdayParts, type PersonValues } from './person-values.ts'
+import { birthdayEcho, joinBirthday, splitBirthday, type BirthdayParts, type PersonForm } from './person-values.ts'
 import styles from './registration.module.css'
 
 const parts = [
@@ -13,34 +12,32 @@ const parts = [
 ] as const
 
 /** Three fields to type into, with the era and the age told back; it is judged when the group is left. */
-export function BirthdayField() {
-  const { control } = useFormContext<PersonValues>()
-  const { field, fieldState } = useController({ control, name: 'birthday' })
+export function BirthdayField({ form }: { form: PersonForm }) {
+  const { value, error, onBlur } = form.field('birthday')
   const today = japanDateOf(new Date(useNow()))
-  const values = splitBirthday(field.value)
-  const echo = birthdayEcho(field.value, today)
+  const values = splitBirthday(value)
+  const echo = birthdayEcho(value, today)
   const change = (index: number, typed: string) => {
-    field.onChange(joinBirthday(values.map((value, at) => (at === index ? typed : value)) as unknown as BirthdayParts))
+    form.setValue('birthday', joinBirthday(values.map((part, at) => (at === index ? typed : part)) as unknown as BirthdayParts))
   }
   return (
-    <FieldGroup label="生年月日" hint="西暦で入力してください。例：1985年4月12日" error={fieldState.error?.message}>
+    <FieldGroup label="生年月日" hint="西暦で入力してください。例：1985年4月12日" error={error}>
       <div
         className={styles.birthday}
         onBlur={(event) => {
-          if (!event.currentTarget.contains(event.relatedTarget)) field.onBlur()
+          if (!event.currentTarget.contains(event.relatedTarget)) onBlur()
         }}
       >
         {parts.map((part, index) => (
           <SubField
             key={part.unit}
             id={part.id}
-            ref={index === 0 ? field.ref : undefined}
             label={part.unit}
             width={part.width}
             inputMode="numeric"
             autoComplete={part.autoComplete}
             maxLength={part.length}
-            invalid={fieldState.invalid}
+            invalid={error !== undefined}
             value={values[index]}
             onChange={(event) => change(index, event.target.value)}
           />

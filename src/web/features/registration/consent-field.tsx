@@ -1,6 +1,6 @@
-import { useFormContext } from 'react-hook-form'
+import type { FormFields } from '../../app/use-short-form.ts'
 import { Checkbox, FieldMessage } from '../../ui/field.tsx'
-import { fieldId } from './field-names.ts'
+import { given } from './registration-values.ts'
 import styles from './registration.module.css'
 
 const documents = [
@@ -9,14 +9,15 @@ const documents = [
   ['/electric', '電子交付について'],
 ] as const
 
-export function ConsentField() {
-  const { register, formState: { errors } } = useFormContext<{ consent: boolean }>()
-  const message = errors.consent?.message
+export function ConsentField({ form }: { form: FormFields<'consent'> }) {
+  const { error: message, value, onChange: _typed, ...control } = form.field('consent')
   return (
     <div>
       <div className={styles.consent} data-invalid={message === undefined ? undefined : ''}>
         <Checkbox
-          id={fieldId('consent')}
+          {...control}
+          checked={value === given}
+          onChange={({ target }) => form.setValue('consent', target.checked ? given : '')}
           invalid={message !== undefined}
           aria-describedby={message === undefined ? undefined : 'consent-error'}
           label={
@@ -30,7 +31,6 @@ export function ConsentField() {
               に同意します
             </>
           }
-          {...register('consent')}
         />
       </div>
       {message !== undefined && <FieldMessage id="consent-error">{message}</FieldMessage>}

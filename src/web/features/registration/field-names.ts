@@ -26,6 +26,12 @@ export function isFieldPath(path: string): path is FieldPath {
   return path in fieldLabels
 }
 
+const personPaths = ['sei', 'mei', 'sei_kana', 'mei_kana', 'birthday', 'zipcode', 'address', 'tel'] as const
+
+export function isPersonPath(path: FieldPath): path is (typeof personPaths)[number] {
+  return personPaths.some((own) => own === path)
+}
+
 /** The id of the control that has to be mended; of a birthday, its year. */
 export function fieldId(path: FieldPath): string {
   return `field-${path === 'birthday' ? 'birthday-year' : path.replace('.', '-')}`

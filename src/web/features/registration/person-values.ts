@@ -1,6 +1,7 @@
 import { parseJapanDate, ageOn, type JapanDate } from '../../../domain/calendar.ts'
 import { formatDateWithEra, formatYearWithEra } from '../../../domain/japanese-era.ts'
-import { normaliseDate } from '../../../domain/validation/normalise.ts'
+import { normaliseDate, normaliseDigits, normaliseText, normaliseTypedKana } from '../../../domain/validation/normalise.ts'
+import type { FormFields } from '../../app/use-short-form.ts'
 
 /** What the form holds of a person; the birthday as `year-month-day` in the parts as typed. */
 export interface PersonValues {
@@ -14,9 +15,12 @@ export interface PersonValues {
   tel: string
 }
 
-export const emptyPerson: PersonValues = {
-  sei: '', mei: '', sei_kana: '', mei_kana: '', birthday: '', zipcode: '', address: '', tel: '',
-}
+export type PersonForm = FormFields<keyof PersonValues>
+
+/** How each text is put right when its field is left. */
+export const normalisePerson = {
+  sei: normaliseText, mei: normaliseText, sei_kana: normaliseTypedKana, mei_kana: normaliseTypedKana, zipcode: normaliseDigits, address: normaliseText, tel: normaliseDigits,
+} as const
 
 export type BirthdayParts = readonly [year: string, month: string, day: string]
 

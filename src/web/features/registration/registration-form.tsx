@@ -1,8 +1,7 @@
-import { standardSchemaResolver } from '@hookform/resolvers/standard-schema'
-import { useMemo, useState } from 'react'
-import { FormProvider, useForm } from 'react-hook-form'
+import { useState } from 'react'
 import { japanDateOf } from '../../../domain/calendar.ts'
 import { useNow } from '../../app/now.tsx'
+import { useShortForm } from '../../app/use-short-form.ts'
 import { ErrorSummary } from '../../ui/error-summary.tsx'
 import { ConsentField } from './consent-field.tsx'
 import { ReviewDialog, registrationRows } from './confirm-registration.tsx'
@@ -10,11 +9,11 @@ import { FormSection } from './form-section.tsx'
 import { summarise } from './form-errors.ts'
 import { PasswordFields } from './password-fields.tsx'
 import { PersonFields } from './person-fields.tsx'
+import { normalisePerson } from './person-values.ts'
 import type { EmailConfirmation, SurveyMaster } from './registration-queries.ts'
-import { emptyRegistration, registrationFormRules, type CheckedRegistration, type RegistrationValues } from './registration-values.ts'
+import { emptyRegistration, registrationFormRules, registrationOf, type CheckedRegistration } from './registration-values.ts'
 import { SubmitLine } from './submit-line.tsx'
 import { SurveyFields } from './survey-fields.tsx'
-import { useDraft } from './use-draft.ts'
 import { useRegister } from './use-register.ts'
 import styles from './registration.module.css'
 
@@ -27,34 +26,46 @@ interface RegistrationFormProps {
 /** Type, read it over, send. */
 export function RegistrationForm({ token, confirmation, questions }: RegistrationFormProps) {
   const today = japanDateOf(new Date(useNow()))
-  const resolver = useMemo(() => standardSchemaResolver(registrationFormRules(today)), [today])
-  const form = useForm<RegistrationValues, unknown, CheckedRegistration>({ resolver, mode: 'onTouched', defaultValues: emptyRegistration, shouldFocusError: false })
   const [checked, setChecked] = useState<CheckedRegistration | null>(null)
-  const { send, busy } = useRegister({
-    token,
-    invitationCode: confirmation.invitation_code,
-    onRefused: (messages) => {
-      if (messages.length === 0) return
-      setChecked(null)
-      for (const [path, message] of messages) form.setError(path, { type: 'server', message })
+  // Another link's text is somebody else's and is not read.
+  const keptAs = `registration_${confirmation.confirm_limit_at}`
+  const form = useShortForm({
+    schema: registrationFormRules(today),
+    shape: registrationOf,
+    initial: emptyRegistration,
+    normalise: normalisePerson,
+    hasSummary: true,
+    keptAs,
+    unkept: ['password', 'password_confirm'],
+    send: async (values) => {
+      setChecked(values)
+      return {}
     },
   })
-  useDraft(form, confirmation.confirm_limit_at)
-  const { errors, submitCount } = form.formState
-  const summary = submitCount > 0 ? summarise(errors) : []
+  const { send, busy } = useRegister({
+    token,
+    keptAs,
+    invitationCode: confirmation.invitation_code,
+    onRefused: (messages) => {
+      if (Object.keys(messages).length === 0) return
+      setChecked(null)
+      form.refuse(messages)
+    },
+  })
+  const summary = form.attempt > 0 ? summarise((path) => form.field(path).error) : []
   return (
-    <FormProvider {...form}>
-      <form className={styles.form} noValidate onSubmit={(event) => void form.handleSubmit(setChecked)(event)}>
-        <ErrorSummary errors={summary} attempt={submitCount} />
-        <PersonFields />
+    <>
+      <form className={styles.form} noValidate onSubmit={form.submit}>
+        <ErrorSummary errors={summary} attempt={form.attempt} />
+        <PersonFields form={form} />
         <FormSection title="パスワード">
-          <PasswordFields />
+          <PasswordFields form={form} owner={form.values} />
         </FormSection>
         <FormSection title="投資についてのご質問" lead="お客さまに合った投資かどうかを確かめるための、5つの質問です。">
-          <SurveyFields questions={questions} />
+          <SurveyFields questions={questions} form={form} />
         </FormSection>
         <FormSection title="規約の確認">
-          <ConsentField />
+          <ConsentField form={form} />
         </FormSection>
         <SubmitLine label="入力内容を確認する" errors={summary} />
       </form>
@@ -67,6 +78,6 @@ export function RegistrationForm({ token, confirmation, questions }: Registratio
         onConfirm={() => checked !== null && void send(checked)}
         onClose={() => setChecked(null)}
       />
-    </FormProvider>
+    </>
   )
 }

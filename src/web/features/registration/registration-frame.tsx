@@ -41,7 +41,7 @@ export function RegistrationFrame({ current, head, children }: { current: number
       </div>
       <aside className={styles.aside} aria-label="登録について">
         <div>
-          <Card as="section">
+          <Card as="section" className={styles.steps}>
             <h2 className={styles.asideTitle}>登録の流れ</h2>
             <StepTimeline steps={steps} />
           </Card>
@@ -49,7 +49,7 @@ export function RegistrationFrame({ current, head, children }: { current: number
             <h2 className={styles.asideTitle}>対象となる方</h2>
             <ul className="small-text">
               <li>18歳以上80歳未満の方</li>
-              <li>日本にお住まいの方</li>
+              <li>日本にお住まいの、日本国籍の方</li>
               <li>登録はお一人さま1つまで</li>
             </ul>
           </Card>

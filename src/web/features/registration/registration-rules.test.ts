@@ -3,7 +3,7 @@ import { japanDate } from '../../../domain/calendar.ts'
 import { SURVEY_QUESTIONS } from '../../../domain/survey.ts'
 import { fieldErrors } from '../../../domain/validation/field-errors.ts'
 import { summarise } from './form-errors.ts'
-import { emptyRegistration, registrationFormRules } from './registration-values.ts'
+import { emptyRegistration, given, registrationFormRules, registrationOf } from './registration-values.ts'
 import { touchesIdentity } from './update-page.tsx'
 import { receiptPath } from './use-register.ts'
 
@@ -17,18 +17,24 @@ describe('the registration form', () => {
     expect(fieldErrors(rules, complete)).toBeNull()
   })
 
+  it('hands on its texts as the rules want them', () => {
+    const { survey: answers, consent: _consent, ...texts } = complete
+    const typed = { ...emptyRegistration, ...texts, consent: given, ...Object.fromEntries(Object.entries(answers).map(([key, code]) => [`survey.${key}`, code])) }
+    expect(fieldErrors(rules, registrationOf(typed))).toBeNull()
+  })
+
   it('wants the consent as much as the data', () => {
     expect(Object.keys(fieldErrors(rules, { ...complete, consent: false }) ?? {})).toEqual(['consent'])
   })
 
   it('says something at every field of an empty form but the repeated password', () => {
-    const { password_confirm: _same, ...fields } = fieldErrors(rules, emptyRegistration) ?? {}
+    const { password_confirm: _same, ...fields } = fieldErrors(rules, registrationOf(emptyRegistration)) ?? {}
     expect(Object.keys(fields)).toHaveLength(15)
   })
 
   it('sums up in the order of the fields, in their words', () => {
-    const errors = { survey: { job: { type: 'x', message: '選択してください' } }, mei_kana: { type: 'x', message: 'カタカナのみ使用できます' } }
-    expect(summarise(errors)).toEqual([
+    const errors: Partial<typeof emptyRegistration> = { 'survey.job': '選択してください', mei_kana: 'カタカナのみ使用できます' }
+    expect(summarise((path) => errors[path])).toEqual([
       { fieldId: 'field-mei_kana', message: 'メイ：カタカナのみ使用できます' },
       { fieldId: 'field-survey-job', message: 'ご職業：選択してください' },
     ])

@@ -1,28 +1,27 @@
 import * as v from 'valibot'
 import type { JapanDate } from '../../../domain/calendar.ts'
+import { SURVEY_KEYS } from '../../../domain/survey.ts'
 import { registerFormSchema } from '../../../domain/validation/account-schemas.ts'
-import { emptySurvey, type RegistrationDraft, type SurveyValues } from './draft-storage.ts'
-import { emptyPerson, type PersonValues } from './person-values.ts'
+import { fieldPaths, type FieldPath } from './field-names.ts'
 
-export interface RegistrationValues extends PersonValues {
-  password: string
-  password_confirm: string
-  survey: SurveyValues
-  consent: boolean
-}
+/** What the form holds: a text for each field, also for a tick. */
+export type RegistrationValues = Record<FieldPath, string>
 
-export const emptyRegistration: RegistrationValues = {
-  ...emptyPerson, password: '', password_confirm: '', survey: emptySurvey, consent: false,
-}
+/** The text of a tick that is set. */
+export const given = 'given'
 
-export function withDraft(draft: RegistrationDraft): RegistrationValues {
-  return { ...emptyRegistration, ...draft }
+export const emptyRegistration = Object.fromEntries(fieldPaths.map((path) => [path, ''])) as RegistrationValues
+
+/** The form's texts as the rules want them. */
+export function registrationOf(values: RegistrationValues): unknown {
+  const survey = Object.fromEntries(SURVEY_KEYS.map((key) => [key, values[`survey.${key}`]]))
+  return { ...values, survey, consent: values.consent === given }
 }
 
 const consentSchema = v.object({
   consent: v.pipe(
     v.boolean(),
-    v.check((given) => given, '利用規約、プライバシーポリシー、電子交付について確認し、同意の欄をチェックしてください'),
+    v.check((isGiven) => isGiven, '利用規約、プライバシーポリシー、電子交付について確認し、同意の欄をチェックしてください'),
   ),
 })
 

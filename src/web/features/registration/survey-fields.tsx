@@ -1,9 +1,7 @@
-import { useFormContext } from 'react-hook-form'
-import { SURVEY_KEYS } from '../../../domain/survey.ts'
+import { SURVEY_KEYS, type SurveyKey } from '../../../domain/survey.ts'
+import type { FormFields } from '../../app/use-short-form.ts'
 import { FieldGroup, RadioRows, Select } from '../../ui/field.tsx'
-import type { SurveyValues } from './draft-storage.ts'
 import { fieldId } from './field-names.ts'
-import { messageAt } from './form-errors.ts'
 import type { SurveyMaster } from './registration-queries.ts'
 
 const mostRadioRows = 5
@@ -12,21 +10,22 @@ const hints: Record<string, string> = {
   income: '税金などが引かれる前の金額です。',
 }
 
-function Question({ question }: { question: SurveyMaster[number] }) {
-  const { register, formState: { errors } } = useFormContext<{ survey: SurveyValues }>()
+type SurveyForm = FormFields<`survey.${SurveyKey}`>
+
+function Question({ question, form }: { question: SurveyMaster[number]; form: SurveyForm }) {
   const key = SURVEY_KEYS[question.id]
   if (key === undefined) return null
   const path = `survey.${key}` as const
-  const error = messageAt(errors, path)
+  const { error, value: chosen, id: _id, ...control } = form.field(path)
   if (question.values.length <= mostRadioRows) {
     return (
       <FieldGroup label={question.name} hint={hints[key]} error={error} id={fieldId(path)}>
-        <RadioRows choices={question.values.map(({ code, value }) => ({ value: code, label: value }))} {...register(path)} />
+        <RadioRows choices={question.values.map(({ code, value }) => ({ value: code, label: value }))} chosen={chosen} {...control} />
       </FieldGroup>
     )
   }
   return (
-    <Select label={question.name} hint={hints[key]} error={error} id={fieldId(path)} width="choice" {...register(path)}>
+    <Select label={question.name} hint={hints[key]} error={error} id={fieldId(path)} width="choice" value={chosen} {...control}>
       <option value="">選択してください</option>
       {question.values.map(({ code, value }) => <option key={code} value={code}>{value}</option>)}
     </Select>
@@ -34,8 +33,8 @@ function Question({ question }: { question: SurveyMaster[number] }) {
 }
 
 /** The questions in the API's order; their ids say which answer is which. */
-export function SurveyFields({ questions }: { questions: SurveyMaster }) {
-  return questions.map((question) => <Question key={question.id} question={question} />)
+export function SurveyFields({ questions, form }: { questions: SurveyMaster; form: SurveyForm }) {
+  return questions.map((question) => <Question key={question.id} question={question} form={form} />)
 }
 
 /** The wording of a chosen code, for reading it over. */

@@ -1,6 +1,4 @@
-import { standardSchemaResolver } from '@hookform/resolvers/standard-schema'
-import { useMemo, useState } from 'react'
-import { FormProvider, useForm } from 'react-hook-form'
+import { useState } from 'react'
 import { useNavigate } from 'react-router'
 import { useMutation } from 'urql'
 import { japanDateOf } from '../../../domain/calendar.ts'
@@ -9,16 +7,17 @@ import { useNow } from '../../app/now.tsx'
 import { PageWait } from '../../app/page-wait.tsx'
 import { useErrorToast } from '../../app/use-error-toast.ts'
 import { useMemberQuery } from '../../app/use-member-query.ts'
+import { useShortForm } from '../../app/use-short-form.ts'
 import { useViewer } from '../../app/viewer.tsx'
 import { ErrorSummary } from '../../ui/error-summary.tsx'
 import { PageTitle } from '../../ui/heading.tsx'
 import { Notice } from '../../ui/notice.tsx'
 import { useToast } from '../../ui/toast.tsx'
 import { ReviewDialog, personRows } from './confirm-registration.tsx'
-import type { FieldPath } from './field-names.ts'
+import { isPersonPath, type FieldPath } from './field-names.ts'
 import { serverMessages, summarise } from './form-errors.ts'
 import { PersonFields } from './person-fields.tsx'
-import type { PersonValues } from './person-values.ts'
+import { normalisePerson, type PersonValues } from './person-values.ts'
 import { memberFactsDocument, userInfoDocument, type MemberFacts } from './registration-queries.ts'
 import { SubmitLine } from './submit-line.tsx'
 import styles from './registration.module.css'
@@ -32,7 +31,7 @@ export function touchesIdentity(before: PersonValues, after: PersonValues): bool
   return (['sei', 'mei', 'birthday', 'zipcode', 'address'] as const).some((key) => before[key] !== after[key])
 }
 
-function useUpdate(onRefused: (messages: [FieldPath, string][]) => void) {
+function useUpdate(onRefused: (messages: Partial<Record<FieldPath, string>>) => void) {
   const [{ fetching }, userInfo] = useMutation(userInfoDocument)
   const toast = useToast()
   const showError = useErrorToast()
@@ -54,20 +53,28 @@ function useUpdate(onRefused: (messages: [FieldPath, string][]) => void) {
 
 function UpdateForm({ me }: { me: MemberFacts }) {
   const today = japanDateOf(new Date(useNow()))
-  const resolver = useMemo(() => standardSchemaResolver(userInfoSchema({ today })), [today])
-  const form = useForm<PersonValues, unknown, UserInfo>({ resolver, mode: 'onTouched', defaultValues: valuesOf(me), shouldFocusError: false })
   const [checked, setChecked] = useState<UserInfo | null>(null)
+  const [initial] = useState(() => valuesOf(me))
+  const form = useShortForm({
+    schema: userInfoSchema({ today }),
+    initial,
+    normalise: normalisePerson,
+    hasSummary: true,
+    send: async (values) => {
+      setChecked(values)
+      return {}
+    },
+  })
   const { send, busy } = useUpdate((messages) => {
     setChecked(null)
-    for (const [path, message] of messages) form.setError(path as keyof PersonValues, { type: 'server', message })
+    form.refuse(messages)
   })
-  const { errors, submitCount } = form.formState
-  const summary = submitCount > 0 ? summarise(errors) : []
+  const summary = form.attempt > 0 ? summarise((path) => (isPersonPath(path) ? form.field(path).error : undefined)) : []
   return (
-    <FormProvider {...form}>
-      <form className={styles.form} noValidate onSubmit={(event) => void form.handleSubmit(setChecked)(event)}>
-        <ErrorSummary errors={summary} attempt={submitCount} />
-        <PersonFields />
+    <>
+      <form className={styles.form} noValidate onSubmit={form.submit}>
+        <ErrorSummary errors={summary} attempt={form.attempt} />
+        <PersonFields form={form} />
         <SubmitLine label="入力内容を確認する" errors={summary} />
       </form>
       <ReviewDialog
@@ -83,7 +90,7 @@ function UpdateForm({ me }: { me: MemberFacts }) {
           <Notice tone="warning" title="もう一度、本人確認が必要になります">氏名・生年月日・住所を変更しています。確認が終わるまで、新しい申し込みはできません。</Notice>
         )}
       </ReviewDialog>
-    </FormProvider>
+    </>
   )
 }
 

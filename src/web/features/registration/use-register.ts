@@ -1,9 +1,8 @@
 import { useState } from 'react'
 import { useNavigate } from 'react-router'
 import { useMutation } from 'urql'
-import { getInvitationCode, removeInvitationCode } from '../../app/page-storage.ts'
+import { dropInput, getInvitationCode, removeInvitationCode } from '../../app/page-storage.ts'
 import { useErrorToast } from '../../app/use-error-toast.ts'
-import { dropDraft } from './draft-storage.ts'
 import type { FieldPath } from './field-names.ts'
 import { serverMessages } from './form-errors.ts'
 import { registerDocument } from './registration-queries.ts'
@@ -17,13 +16,15 @@ export function receiptPath(invitationCode: string | null, uid: string): string 
 
 interface RegisterOptions {
   token: string
+  /** Where the browser keeps what was typed. */
+  keptAs: string
   invitationCode: string | null
   /** The server's complaints about single fields; it has none where the whole was refused. */
-  onRefused: (messages: [FieldPath, string][]) => void
+  onRefused: (messages: Partial<Record<FieldPath, string>>) => void
 }
 
 /** Sends the registration once, whatever is pressed meanwhile. */
-export function useRegister({ token, invitationCode, onRefused }: RegisterOptions) {
+export function useRegister({ token, keptAs, invitationCode, onRefused }: RegisterOptions) {
   const [, register] = useMutation(registerDocument)
   const [busy, setBusy] = useState(false)
   const navigate = useNavigate()
@@ -35,10 +36,10 @@ export function useRegister({ token, invitationCode, onRefused }: RegisterOption
     setBusy(false)
     if (error !== undefined || data === undefined) {
       const failure = error === undefined ? null : showError(error)
-      onRefused(failure === null ? [] : serverMessages(failure.fields))
+      onRefused(failure === null ? {} : serverMessages(failure.fields))
       return
     }
-    dropDraft(sessionStorage)
+    dropInput(keptAs)
     const inviter = invitationCode ?? getInvitationCode()
     removeInvitationCode()
     await navigate(receiptPath(inviter, data.register.uid), { replace: true })

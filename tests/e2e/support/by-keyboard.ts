@@ -1,0 +1,20 @@
+import type { Page } from 'playwright-core'
+
+/** The name of what has the focus. */
+export async function focused(page: Page): Promise<string> {
+  return page.evaluate(() => {
+    const element = document.activeElement
+    if (!(element instanceof HTMLElement)) return ''
+    const label = element instanceof HTMLInputElement || element instanceof HTMLSelectElement || element instanceof HTMLTextAreaElement ? element.labels?.[0] : null
+    return (element.getAttribute('aria-label') ?? (label?.querySelector('span') ?? label)?.textContent ?? element.innerText).replaceAll(/\s/g, '')
+  })
+}
+
+/** Forward by the tabulator; a page of which no end comes has a trap. */
+export async function tabTo(page: Page, name: string): Promise<void> {
+  for (let step = 0; step < 120; step += 1) {
+    await page.keyboard.press('Tab')
+    if ((await focused(page)) === name) return
+  }
+  throw new Error(`「${name}」is not reached by the tabulator`)
+}
