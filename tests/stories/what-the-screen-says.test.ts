@@ -1,0 +1,159 @@
+import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
+import { approvePayoutBatch } from '../../src/features/payout/approve-payout-batch.ts'
+import { listPayable } from '../../src/features/payout/list-payable.ts'
+import { preparePayoutBatch } from '../../src/features/payout/prepare-payout-batch.ts'
+import { updatePerformance, type PerformanceEntry } from '../../src/features/performance/update-performance.ts'
+import { apply, confirmContract, pay, post } from '../support/investor.ts'
+import { must } from '../support/must.ts'
+import { readCard, readScreen, readTasks } from '../support/screen-text.ts'
+import { openWorld, worldPassword, type World, type WorldMember } from '../support/world.ts'
+import { operatorViewer, secondOperator } from '../support/world-operators.ts'
+
+// The pages as the server draws them for a member, step by step on one moving clock. It begins on Wednesday, 2026-04-01, noon.
+let world: World
+let checker: WorldMember
+beforeAll(async () => {
+  world = await openWorld()
+  checker = await secondOperator(world)
+  // Somebody's money stays on the account throughout, as the bank takes its fee for a transfer from there.
+  const calm = await world.member()
+  await pay(world, await confirmContract(calm, await apply(calm, { fundId: await world.fund(closesOn('06-30')), amount: 500_000 })), 500_000)
+})
+afterEach(() => world.expectSound())
+afterAll(() => world.close())
+
+const patience = { timeout: 30_000 }
+const nothingToDo = 'いま必要な手続きはありません'
+const closesOn = (day: string) => ({ fundTotal: 1_000_000, subordinatedAmount: 200_000, offeringEndAt: new Date(`2026-${day}T23:59:59+09:00`) })
+
+async function registerAccount(member: WorldMember): Promise<void> {
+  await member.query(`mutation { userBankAccount(input: {
+    bank_code: "0001", bank_name: "みずほ", branch_code: "001", branch_name: "東京営業部", account_number: "1234567" }) { ok } }`)
+}
+
+async function enterTwice(fundId: number, entry: PerformanceEntry): Promise<void> {
+  for (const operator of [world.operator, checker]) must(await updatePerformance(world.services, operatorViewer(operator), fundId, entry))
+}
+
+/** Two operators in the morning, the bank in the afternoon. */
+async function payEverythingOut(day: string): Promise<void> {
+  await world.moveTo(`${day}T10:00:00+09:00`)
+  const obligations = (await listPayable(world.services)).filter(({ hold }) => hold === null).map(({ obligation }) => obligation)
+  const batch = must(await preparePayoutBatch(world.services, operatorViewer(world.operator), { obligations, method: 'transfer' }))
+  must(await approvePayoutBatch(world.services, operatorViewer(checker), batch))
+  await world.settle()
+  await world.moveTo(`${day}T15:31:00+09:00`)
+}
+
+test('first come: applied, confirmed, short, paid, and rescinded on the eighth day; who does not pay is told why it ended', async () => {
+  const fundId = await world.fund({ ...closesOn('04-30'), name: '第21号　金沢ひがし町家' })
+  const aya = await world.member()
+  const ken = await world.member()
+  await registerAccount(aya)
+  const id = await apply(aya, { fundId, amount: 300_000 })
+  const kens = await apply(ken, { fundId, amount: 200_000 })
+  expect(await readTasks(aya)).toContain('契約成立時書面を確認してください')
+  const applied = await readCard(aya, id)
+  expect(applied).toContain('契約成立時書面の確認待ち')
+  expect(applied).toMatch(/申込（完了） ?2026年4月1日（水）12:\d\d/)
+  expect(applied).not.toContain('口座番号')
+
+  const account = await confirmContract(aya, id)
+  expect(await readTasks(aya)).toContain('300,000円を振り込んでください')
+  const waiting = await readCard(aya, id)
+  for (const words of ['入金待ち', account.account_number, '2026年4月4日（土）23:59', 'クーリング・オフ']) expect(waiting).toContain(words)
+
+  await pay(world, account, 100_000)
+  expect(await readTasks(aya)).toContain('残り200,000円を振り込んでください')
+  await pay(world, account, 200_000)
+  expect(await readTasks(aya)).toContain(nothingToDo)
+  const paid = await readCard(aya, id)
+  expect(paid).not.toContain('入金待ち')
+  expect(paid).toContain('2026年4月8日（水）')
+
+  await world.moveTo('2026-04-05T09:00:00+09:00')
+  const overdue = await readCard(ken, kens)
+  expect(overdue).toContain('キャンセル済み')
+  expect(overdue).toContain('期限')
+  expect(overdue).toContain('お支払いは発生していません。')
+
+  await world.moveTo('2026-04-08T23:50:00+09:00')
+  expect(await readCard(aya, id)).toContain('解除を申し出る')
+  await post(aya, { query: 'mutation ($input: InvestRefInput!) { declareCoolingOff(input: $input) }', variables: { input: { invest_id: id } } })
+  const rescinded = await readCard(aya, id)
+  for (const words of ['クーリング・オフ済み', '費用はかかりません。', '300,000円', '手続き中']) expect(rescinded).toContain(words)
+  expect(rescinded).not.toContain('解除を申し出る')
+  await payEverythingOut('2026-04-09')
+  await expect.poll(() => readCard(aya, id), patience).toContain('に返金しました')
+})
+
+test('a lottery: waiting for the draw, then won and waiting for the money, or lost and free again', async () => {
+  const fundId = await world.fund({ ...closesOn('04-12'), name: '第22号　鎌倉小町ビル', offeringMethod: 'lottery' })
+  const entrants = []
+  for (const amount of [600_000, 600_000]) {
+    const member = await world.member()
+    await registerAccount(member)
+    entrants.push({ member, id: await apply(member, { fundId, amount, lottery: true }) })
+  }
+  for (const { member, id } of entrants) {
+    expect(await readCard(member, id)).toContain('抽選待ち')
+    expect(await readTasks(member)).toContain(nothingToDo)
+  }
+  await world.moveTo('2026-04-13T01:30:00+09:00')
+  const cards = await Promise.all(entrants.map(async ({ member, id }) => ({ member, card: await readCard(member, id) })))
+  const won = cards.find(({ card }) => card.includes('契約成立時書面の確認待ち'))
+  const lost = cards.find(({ card }) => card.includes('今回は落選となりました。'))
+  if (!won || !lost) return expect.fail(cards.map(({ card }) => card).join('\n'))
+  expect(won.card).toContain('2026年4月16日（木）23:59')
+  expect(await readTasks(won.member)).toContain('契約成立時書面を確認してください')
+  expect(lost.card).toContain('申し込んだ600,000円分は、ほかのファンドにお使いいただけます。お支払いは発生していません。')
+  expect(await readTasks(lost.member)).toContain(nothingToDo)
+})
+
+test('a fund that does not form says so, and that the money goes back', async () => {
+  const fundId = await world.fund({ ...closesOn('04-20'), name: '第23号　高松港アパート', goal: 'all_or_nothing' })
+  const member = await world.member()
+  const id = await apply(member, { fundId, amount: 200_000 })
+  await pay(world, await confirmContract(member, id), 200_000)
+  await world.moveTo('2026-04-25T09:00:00+09:00')
+  const card = await readCard(member, id)
+  expect(card).toContain('不成立')
+  expect(card).toContain('募集金額に達しなかったため、このファンドは成立しませんでした。お預かりした200,000円は、登録口座へ全額を返金します。')
+  await registerAccount(member)
+  await payEverythingOut('2026-04-27')
+  await expect.poll(() => readCard(member, id), patience).toContain('お預かりした200,000円は、登録口座へ全額を返金しました。')
+})
+
+test('a loss is told by its name, from the decision to the year’s report, and the room is free again', async () => {
+  const fundId = await world.fund({ ...closesOn('05-06'), name: '第24号　郊外ロードサイド' })
+  const member = await world.member()
+  await registerAccount(member)
+  const id = await apply(member, { fundId, amount: 800_000 })
+  await pay(world, await confirmContract(member, id), 800_000)
+  await world.moveTo('2026-05-07T10:00:00+09:00')
+  await enterTwice(fundId, { operationStartOn: '2026-05-07' })
+  expect(await readCard(member, id)).toContain('運用中')
+  await enterTwice(fundId, { operationEndOn: '2026-05-20' })
+  await world.moveTo('2026-05-21T10:00:00+09:00')
+  await enterTwice(fundId, { dividend: 0, loss: 300_000, payday: '2026-05-25' })
+  const decided = await readCard(member, id)
+  for (const words of ['分配金（税引前） 0円', '元本の損失 −100,000円', '元本の返還 700,000円', 'お支払額 700,000円', '準備中']) expect(decided).toContain(words)
+  await payEverythingOut('2026-05-25')
+  await expect.poll(() => readCard(member, id), patience).toContain('支払日 2026年5月25日（月）')
+  expect((await world.product.desk.mailTo(member.email, '元本に損失')).text).toContain('元本のうち100,000円が損失となりました。')
+  expect(await readScreen(member, '/mypage/annual/2026')).toMatch(/損失 ?元本のうち、損失として差し引かれた額の合計です。 ?100,000円/)
+  expect(await readScreen(member, '/mypage/info')).toContain('1,000,000円')
+})
+
+test('leaving: what stands against it is said; afterwards the door is shut', async () => {
+  const fundId = await world.fund({ ...closesOn('06-30'), name: '第25号　松本城下の宿' })
+  const member = await world.member()
+  const id = await apply(member, { fundId, amount: 100_000 })
+  const { leavingObstacles: open } = await member.query<{ leavingObstacles: string[] }>('{ leavingObstacles }')
+  expect(open.join()).toContain('終了と支払いが済むまで、退会できません。')
+  await post(member, { query: 'mutation ($input: InvestRefInput!) { declareCoolingOff(input: $input) }', variables: { input: { invest_id: id } } })
+  expect(await member.query('{ leavingObstacles }')).toEqual({ leavingObstacles: [] })
+  await member.query('mutation ($input: LeaveInput!) { leaveService(input: $input) { number } }', { input: { password: worldPassword, note: '' } })
+  expect((await world.product.desk.mailTo(member.email, '退会の手続きが完了しました')).text).toContain('取引の終了から7年間保存します')
+  expect(await readScreen(member, '/mypage/projects')).toContain('ログインしてください')
+})
