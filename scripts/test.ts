@@ -3,8 +3,8 @@ import { summarize } from './check/summary.ts'
 import { vitestStep } from './check/vitest-step.ts'
 import { builtVariable } from '../tests/support/build-once.ts'
 
-// Cheap checks first, and all of them even when one fails: one run tells everything that is wrong. One step at a time, so that
-// two cores are enough. The rules between layers and of the house are tests of the unit step (tests/tooling).
+// Cheap checks first, and all of them even when one fails: one run tells everything that is wrong. The browser waits more than it
+// works, so its stories are told beside the rest. The rules between layers and of the house are tests of the unit step (tests/tooling).
 const steps: StepResult[] = [
   await check('types', ['node_modules/ts7/bin/tsc', '-p', '.']),
   await check('lint', ['node_modules/oxlint/bin/oxlint']),
@@ -12,7 +12,8 @@ const steps: StepResult[] = [
 ]
 const build = await check('build', ['--import', 'tsx', 'scripts/build.ts'])
 if (build.failed === 0) process.env[builtVariable] = 'yes'
-steps.push(build, await vitestStep('unit'), await vitestStep('api'), await vitestStep('e2e'))
+const browser = vitestStep('e2e', { isHeld: true })
+steps.push(build, await vitestStep('unit'), await vitestStep('api'), await browser)
 
 const { lines, isSound } = summarize(steps)
 console.log(`\n${lines.join('\n')}`)

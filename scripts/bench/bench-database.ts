@@ -1,11 +1,8 @@
-import { chmodSync, mkdtempSync, realpathSync, rmSync } from 'node:fs'
 import { readFile } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
-import path from 'node:path'
 import pg from 'pg'
 import { migrate } from '../../src/platform/database/migrate.ts'
-import { startEmbeddedPostgres } from '../../src/platform/embedded-postgres/start.ts'
 import { migrateQueue } from '../../src/platform/jobs/runner.ts'
+import { openDurableCluster } from './durable-cluster.ts'
 
 export interface BenchDatabase {
   connectionString: string
@@ -16,42 +13,38 @@ export interface BenchDatabase {
   close(): Promise<void>
 }
 
-/** A PostgreSQL that writes as durably as in production, with a large book in it; gone when closed. */
-export async function openBenchDatabase(): Promise<BenchDatabase> {
-  const folder = mkdtempSync(path.join(realpathSync(tmpdir()), 'ito-bench-'))
-  // PostgreSQL may run under another account, which has to pass through this folder to its data.
-  chmodSync(folder, 0o711)
-  const cluster = await startEmbeddedPostgres({
-    dataDirectory: path.join(folder, 'postgres'),
-    logFile: path.join(folder, 'postgres.log'),
-    durable: true,
-    maxConnections: 50,
-  })
-  const close = async (): Promise<void> => {
-    await cluster.stop()
-    rmSync(folder, { recursive: true, force: true })
-  }
+/** A migrated database on a throw-away PostgreSQL, filled by `fill`; gone when closed. */
+export async function openBenchDatabase(fill: (connectionString: string) => Promise<void> = fillWithPostings): Promise<BenchDatabase> {
+  const { postgres, folder, close } = await openDurableCluster(50)
   try {
-    const { connectionString } = cluster
+    const { connectionString } = postgres
     await migrate(connectionString)
     await migrateQueue(connectionString)
     const begin = performance.now()
-    const postings = await seed(connectionString)
-    return { connectionString, folder, postings, seedSeconds: (performance.now() - begin) / 1000, close }
+    await fill(connectionString)
+    return { connectionString, folder, postings: await countPostings(connectionString), seedSeconds: (performance.now() - begin) / 1000, close }
   } catch (error) {
     await close()
     throw error
   }
 }
 
-async function seed(connectionString: string): Promise<number> {
+/** About a million postings in a few funds: what the invariants and the night run are measured on. */
+async function fillWithPostings(connectionString: string): Promise<void> {
+  await onDatabase(connectionString, async (client) => {
+    await client.query(`begin;\n${await readFile(new URL('seed-book.sql', import.meta.url), 'utf8')}\ncommit;`)
+    await client.query('vacuum analyze')
+  })
+}
+
+const countPostings = (connectionString: string): Promise<number> =>
+  onDatabase(connectionString, async (client) => Number((await client.query<{ postings: string }>('select count(*) as postings from posting')).rows[0]?.postings))
+
+async function onDatabase<T>(connectionString: string, work: (client: pg.Client) => Promise<T>): Promise<T> {
   const client = new pg.Client({ connectionString })
   await client.connect()
   try {
-    await client.query(`begin;\n${await readFile(new URL('seed-book.sql', import.meta.url), 'utf8')}\ncommit;`)
-    await client.query('vacuum analyze')
-    const { rows } = await client.query<{ postings: string }>('select count(*) as postings from posting')
-    return Number(rows[0]?.postings)
+    return await work(client)
   } finally {
     await client.end()
   }

@@ -13,6 +13,7 @@ export const distFolder = path.join(projectRoot, 'dist')
 const bundles = {
   server: 'src/server/main.ts',
   worker: 'src/server/worker-main.ts',
+  rehearsal: 'src/server/rehearsal-main.ts',
   migrate: 'src/server/migrate-main.ts',
   'create-operator': 'src/server/create-operator-main.ts',
   'demo-seed': 'src/server/demo-seed-main.ts',

@@ -8,12 +8,23 @@ export interface StepResult {
   seconds: number
 }
 
+/** What a step that runs beside another has to say is held back until its end, so that the two do not talk at once. */
+export interface Talk {
+  isHeld?: boolean
+}
+
 /** Runs a program of this project with its output on the terminal. @returns its exit code; 1 when a signal ended it. */
-export async function run(command: string, args: string[]): Promise<number> {
-  const child = spawn(command, args, { cwd: projectRoot, stdio: 'inherit' })
+export async function run(command: string, args: string[], { isHeld = false }: Talk = {}): Promise<number> {
+  const child = spawn(command, args, { cwd: projectRoot, stdio: isHeld ? ['ignore', 'pipe', 'pipe'] : 'inherit' })
+  const said: Buffer[] = []
+  for (const stream of [child.stdout, child.stderr]) stream?.on('data', (chunk: Buffer) => said.push(chunk))
   return new Promise((resolve) => {
-    child.once('error', () => resolve(1))
-    child.once('close', (code) => resolve(code ?? 1))
+    const end = (code: number): void => {
+      process.stdout.write(Buffer.concat(said))
+      resolve(code)
+    }
+    child.once('error', () => end(1))
+    child.once('close', (code) => end(code ?? 1))
   })
 }
 

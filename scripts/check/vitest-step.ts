@@ -1,7 +1,7 @@
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
-import { run, timed, type StepResult } from './step.ts'
+import { run, timed, type StepResult, type Talk } from './step.ts'
 
 /** What vitest's JSON report says, as far as it is read here. */
 interface Report {
@@ -12,7 +12,7 @@ interface Report {
 }
 
 /** Runs one project of vitest.config.ts; every test counts as one. */
-export async function vitestStep(project: string): Promise<StepResult> {
+export async function vitestStep(project: string, talk: Talk = {}): Promise<StepResult> {
   return timed(project, async () => {
     const folder = mkdtempSync(path.join(tmpdir(), 'ito-report-'))
     const file = path.join(folder, 'report.json')
@@ -20,7 +20,7 @@ export async function vitestStep(project: string): Promise<StepResult> {
       const code = await run(process.execPath, [
         'node_modules/vitest/vitest.mjs', 'run', '--project', project,
         '--reporter=dot', '--reporter=json', `--outputFile.json=${file}`,
-      ])
+      ], talk)
       return countTests(readReport(file), code)
     } finally {
       rmSync(folder, { recursive: true, force: true })

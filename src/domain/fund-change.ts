@@ -70,6 +70,16 @@ export function fundChanges(before: CompleteFundDraft, after: CompleteFundDraft)
   })
 }
 
+const same = (one: unknown, other: unknown): boolean => JSON.stringify(one) === JSON.stringify(other)
+
+/** A change that was written upon one version, done to another: what it left alone is taken as it stands there. */
+export function changeUpon(base: CompleteFundDraft, changed: CompleteFundDraft, other: CompleteFundDraft): CompleteFundDraft {
+  const touched = Object.entries(changed).filter(([field, value]) => field !== 'disclosure' && !same(value, base[field as keyof CompleteFundDraft]))
+  const told = DISCLOSURE_ITEMS.filter(({ key }) => !same(changed.disclosure[key], base.disclosure[key]))
+  const disclosure = { ...other.disclosure, ...Object.fromEntries(told.map(({ key }) => [key, changed.disclosure[key]])) }
+  return { ...other, ...Object.fromEntries(touched), disclosure }
+}
+
 const keyOf = ({ field, label }: FactText): string => `${field}/${label}`
 
 export interface FundStanding {

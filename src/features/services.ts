@@ -8,6 +8,7 @@ import type { PdfRenderer } from '../adapters/pdf/pdf-renderer.ts'
 import type { PhotographPress } from '../adapters/photograph/photograph.ts'
 import type { PostalDirectory } from '../adapters/postal/postal.ts'
 import type { PushSender } from '../adapters/push/push-sender.ts'
+import type { Rehearsal } from '../adapters/rehearsal/rehearsal.ts'
 import type { DocumentSigner } from '../adapters/signature/document-signer.ts'
 import type { Clock } from '../platform/clock.ts'
 import type { Config } from '../platform/config.ts'
@@ -43,6 +44,8 @@ export interface Services {
   postal: PostalDirectory
   /** Null where no beacon is configured. */
   beacon: Beacon | null
+  /** Only in the worker: where drills are played. */
+  rehearsal?: Rehearsal
   /** Only in benchmarks, which compare: how readings of funds are shared, if not as usual. */
   shareReads?: BriefSharing
   /** Only in benchmarks, which compare: another way to settle an application than the queue. The product's own composition never sets it. */

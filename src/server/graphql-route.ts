@@ -49,8 +49,8 @@ export async function mountGraphql(app: FastifyInstance, services: Services, coo
     const context = await createContext(services, cookies, request, reply)
     // The page's countdowns follow the server's time, also when a demo's clock was moved.
     reply.headers({ 'cache-control': 'no-store', 'x-server-now': services.clock.now().toISOString() })
-    // So does its warning before the session ends, which every request prolongs.
-    if (context.viewer) reply.header('x-session-seconds', secondsUntil(context.viewer.endsAt, services.machineClock.now()))
+    // So does its warning before the session ends, which every request prolongs; and a page learns with any answer that it has ended.
+    reply.header(sessionHeader, context.viewer ? secondsUntil(context.viewer.endsAt, services.machineClock.now()) : 0)
     try {
       const answer = await reply.graphql(
         query,
@@ -77,6 +77,8 @@ function documentErrors(error: unknown): GraphQLError[] {
   return [errors.find(isOurs) ?? errors[0]] as GraphQLError[]
 }
 
+const sessionHeader = 'x-session-seconds'
+
 const isOurs = (error: { extensions?: { code?: unknown } }): boolean => error.extensions?.code !== undefined
 
 /** Everything a resolver may know of the request. */
@@ -97,7 +99,11 @@ export async function createContext(
       idempotencyKey: typeof key === 'string' && key.length > 0 && key.length <= 200 ? key : undefined,
     },
     session: {
-      start: (sessionToken, expiresAt) => cookies.startSession(reply, sessionToken, expiresAt),
+      start: (sessionToken, expiresAt) => {
+        cookies.startSession(reply, sessionToken, expiresAt)
+        // Whoever asked had no session; whoever is answered has one.
+        reply.removeHeader(sessionHeader)
+      },
       end: () => cookies.endSession(reply),
     },
   }

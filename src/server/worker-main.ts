@@ -1,8 +1,10 @@
+import { fileURLToPath } from 'node:url'
 import { createLog } from '../platform/log.ts'
 import { openDatabase, openPool } from '../platform/database/connect.ts'
 import { createServices } from './create-services.ts'
 import { followClock } from './follow-clock.ts'
 import { runProcess } from './process.ts'
+import { createChildRehearsal } from './rehearsal/child-rehearsal.ts'
 import { runWorker, type Worker } from './worker/run-worker.ts'
 
 await runProcess(async (config) => {
@@ -15,12 +17,14 @@ await runProcess(async (config) => {
     tellWorker = resolve
   })
   const clock = await followClock(config, 'worker', async (now) => (await started).moveTo(now))
-  const services = createServices(config, openDatabase(pool), clock, log)
+  const rehearsal = createChildRehearsal(config, fileURLToPath(new URL('./rehearsal.js', import.meta.url)))
+  const services = { ...createServices(config, openDatabase(pool), clock, log), rehearsal }
   const worker = await runWorker(services, pool)
   tellWorker(worker)
   log.info('worker ready')
   return async () => {
     log.info('stopping: finishes the jobs under way')
+    rehearsal.close()
     await worker.stop()
     await clock.close()
     services.mailSender.close()

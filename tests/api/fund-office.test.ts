@@ -22,7 +22,9 @@ import { loadFund } from '../../src/features/fund/load-funds.ts'
 import { loadScheduleBefore } from '../../src/features/fund/load-schedule-before.ts'
 import type { Viewer } from '../../src/features/graphql/context.ts'
 import { approveProposal } from '../../src/features/proposal/approve-proposal.ts'
+import { judgeProposal } from '../../src/features/proposal/judge-proposal.ts'
 import { listProposals } from '../../src/features/proposal/list-proposals.ts'
+import { proposeAgain } from '../../src/features/proposal/propose-again.ts'
 import { propose } from '../../src/features/proposal/propose.ts'
 import type { Services } from '../../src/features/services.ts'
 import { checkMoney } from '../../src/ledger/check-money.ts'
@@ -179,6 +181,32 @@ describe('publishing', () => {
     must(await save({ plannedRateBp: 650 }))
     expect(await approveOpen()).toMatchObject({ ok: false, code: 'CONFLICT', message: expect.stringContaining('先に保存しました') })
     expect((await gateNow()).filter(({ isMet }) => !isMet)).toMatchObject([{ label: '書面と入力内容の一致', note: expect.stringContaining('契約成立前書面') }])
+  })
+
+  it('is proposed again upon what was saved since, by whoever looks; the other one approves that', async () => {
+    must(await save({}))
+    must(await as(maker, () => issueFundDocuments(services, { fundId, reason: '', actor: 'operator:1' })))
+    must(await askToPublish())
+    const [stale] = await listProposals(database, { status: 'open' })
+    const staleId = stale?.id ?? 0
+    expect(must(await judgeProposal(services, staleId))).toMatchObject({ refusal: null, hash: stale?.effectHash })
+    must(await save({ plannedRateBp: 650 }))
+    // The papers still say the old rate: not even a new proposal would do.
+    expect(must(await judgeProposal(services, staleId))).toMatchObject({ refusal: expect.stringContaining('先に保存しました'), effect: null, hash: null })
+    must(await as(maker, () => issueFundDocuments(services, { fundId, reason: '予定分配率を改めた', actor: 'operator:1' })))
+    const judged = must(await judgeProposal(services, staleId))
+    expect(judged.effect?.changes).toContainEqual({ label: '版', before: null, after: '第3版' })
+    expect(judged.effect?.changes).toContainEqual({ label: '予定分配率', before: null, after: '6.5％' })
+    const { proposalId } = must(await as(checker, () => proposeAgain(services, checker, staleId)))
+    expect(await listProposals(database, {})).toMatchObject([
+      { id: proposalId, status: 'open', reason: '募集の準備ができました。', proposedBy: { id: checker.memberId } },
+      { id: staleId, status: 'rejected' },
+    ])
+    expect(await proposeAgain(services, checker, staleId)).toMatchObject({ code: 'CONFLICT' })
+    expect(await approveOpen()).toMatchObject({ code: 'FORBIDDEN' })
+    const { hash } = must(await judgeProposal(services, proposalId))
+    must(await as(maker, () => approveProposal(services, maker, { proposalId, seenHash: hash ?? '' })))
+    expect((await loadFund(database, fundId))?.isPublished).toBe(true)
   })
 
   it('stops at the ceiling of the law', async () => {

@@ -122,7 +122,7 @@ describe('the inspection pack', () => {
 describe('the audit log as a file', () => {
   const note = (action: string) =>
     inTransaction(world.database, (transaction) =>
-      recordAudit(transaction, { at: world.services.clock.now(), actor: 'schedule', action, objectType: 'fund', objectId: 1, detail: { 理由: '改行\nと"引用"', amount: 300_000 } }),
+      recordAudit(transaction, { at: world.services.clock.now(), actor: 'schedule', action, objectType: 'fund', objectId: 1, detail: { reason: '改行\nと"引用"', amount: 300_000 } }),
     )
   const linksOf = (body: string): ChainLink[] => body.trim().split('\n').map((line) => JSON.parse(line) as ChainLink)
 

@@ -180,8 +180,10 @@ describe('notices in the browser', () => {
     must(await addBrowser(services, ken, laptop, 'Firefox（Windows）'))
     expect(await listBrowsers(world.database, miki.memberId)).toEqual([])
     const [browser] = await listBrowsers(world.database, ken.memberId)
-    expect(await removeBrowser(services, miki, browser?.id ?? 0)).toMatchObject({ ok: false, code: 'NOT_FOUND' })
-    must(await removeBrowser(services, ken, browser?.id ?? 0))
+    expect(await removeBrowser(services, miki, { id: browser?.id ?? 0, endpoint: null })).toMatchObject({ ok: false, code: 'NOT_FOUND' })
+    const listed = await world.database.selectFrom('push_subscription').select('endpoint').where('id', '=', browser?.id ?? 0).executeTakeFirstOrThrow()
+    expect(await removeBrowser(services, miki, { id: null, endpoint: listed.endpoint })).toMatchObject({ ok: false, code: 'NOT_FOUND' })
+    must(await removeBrowser(services, ken, { id: null, endpoint: listed.endpoint }))
     expect(await listBrowsers(world.database, ken.memberId)).toEqual([])
   })
 

@@ -8,6 +8,7 @@ import type { Services } from '../../src/features/services.ts'
 import { listLegalDeadlines } from '../../src/features/today/legal-deadlines.ts'
 import { listQueues } from '../../src/features/today/list-queues.ts'
 import { readStrip } from '../../src/features/today/read-strip.ts'
+import { listDuties, takeQueue } from '../../src/features/today/take-queue.ts'
 import { openDatabase, openPool, type Database } from '../../src/platform/database/connect.ts'
 import { createTestDatabase } from '../support/database.ts'
 import { insertFund, insertMember, openingDay } from '../support/deposit-rows.ts'
@@ -76,4 +77,21 @@ it('the end of image methods is on the list of deadlines, with the members whom 
     .values({ member_id: member.memberId, reference: 'check-1', url: 'https://ekyc.example/1', status: 'approved', status_at: openingDay, started_at: openingDay, expires_at: openingDay })
     .execute()
   expect(await listLegalDeadlines(services)).toContainEqual({ dueOn: '2027-04-01', title: '本人確認の方法の変更', detail: '画像の送信で確認した会員 1人', source: '犯収法' })
+})
+
+it('a queue is taken, taken over by a colleague who saw whose it was, and given back; never unseen', async () => {
+  const maker = await insertMember(database, 2, { role: 'admin', familyName: '中村' })
+  const checker = await insertMember(database, 3, { role: 'admin', familyName: '大野' })
+  const dutyOf = async () => (await listDuties(database)).get('enquiry')?.operatorId ?? null
+  expect(await takeQueue(services, member, { queue: 'enquiry', take: true, seen: null })).toMatchObject({ code: 'FORBIDDEN' })
+  const answers = await Promise.all([maker, checker].map((viewer) => takeQueue(services, viewer, { queue: 'enquiry', take: true, seen: null })))
+  expect(answers.map(({ ok }) => ok).toSorted()).toEqual([false, true])
+  const [first, second] = answers[0]?.ok ? [maker, checker] : [checker, maker]
+  expect(await dutyOf()).toBe(first.memberId)
+  expect(await takeQueue(services, second, { queue: 'enquiry', take: true, seen: first.memberId })).toMatchObject({ ok: true })
+  expect(await takeQueue(services, first, { queue: 'enquiry', take: false, seen: first.memberId })).toMatchObject({ code: 'CONFLICT', message: expect.stringContaining('先に担当になりました') })
+  expect(await takeQueue(services, second, { queue: 'enquiry', take: false, seen: second.memberId })).toMatchObject({ ok: true })
+  expect(await dutyOf()).toBeNull()
+  const lines = await database.selectFrom('audit_log').select('action').where('object_type', '=', 'queue').orderBy('id').execute()
+  expect(lines.map(({ action }) => action)).toEqual(['queue.taken', 'queue.taken', 'queue.given_back'])
 })

@@ -4,6 +4,9 @@ import type { Viewer } from '../../src/features/graphql/context.ts'
 import { investingAmount } from '../../src/features/investment/sums.ts'
 import { listTermsDue } from '../../src/features/performance/list-terms-due.ts'
 import { loadPerformance } from '../../src/features/performance/load-performance.ts'
+import { declineProposal } from '../../src/features/proposal/decline-proposal.ts'
+import { listProposals } from '../../src/features/proposal/list-proposals.ts'
+import { actAsOperator } from '../../src/platform/database/acting-operator.ts'
 import { enter, enterTwice, liveUntil, payEverything, sharesOf, smallFund } from '../support/operation-world.ts'
 import { must, openPayoutWorld, type PayoutWorld } from '../support/payout-world.ts'
 
@@ -126,6 +129,19 @@ describe('two operators', () => {
     expect(await enter(world, world.checker, fundId, entry)).toBe('ok')
     expect(await enter(world, world.maker, fundId, entry)).toBe('ok')
     expect(await sharesOf(world, fundId)).toHaveLength(2)
+    await world.expectSoundBook()
+  })
+
+  it('agree on the payday too: a dividend that is sent back leaves none behind', async () => {
+    await operate()
+    const payday = async () => (await world.database.selectFrom('fund_result').select('payday').where('fund_id', '=', fundId).executeTakeFirst())?.payday ?? null
+    expect(await enter(world, world.maker, fundId, { dividend: 28_301, payday: '2026-11-27' })).toBe('ok')
+    expect(await payday()).toBeNull()
+    const [proposal] = await listProposals(world.database, { status: 'open' })
+    expect(await actAsOperator(`operator:${world.checker.memberId}`, () => declineProposal(world.services, world.checker, { proposalId: proposal?.id ?? 0, reason: '支払日が計算書と違います。' }))).toMatchObject({ ok: true })
+    expect(await payday()).toBeNull()
+    await enterTwice(world, fundId, { dividend: 28_301, payday: '2026-11-30' })
+    expect(await payday()).toBe('2026-11-30')
     await world.expectSoundBook()
   })
 

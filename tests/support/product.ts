@@ -78,7 +78,6 @@ export async function startProduct(options: ProductOptions = {}): Promise<Produc
   }
   try {
     await start('desk')
-    await runToEnd(launch('migrate'))
     // Before there is a worker: the demo's past is played on the desk's clock, which waits for everybody who follows it.
     if (options.seed) await runToEnd(launch('demo-seed'))
     await Promise.all([start('server'), start('worker')])

@@ -1,8 +1,6 @@
-import { chmodSync, mkdtempSync, realpathSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import path from 'node:path'
 import pg from 'pg'
 import { yen } from '../../../src/domain/money.ts'
+import { simulateMembers } from '../../../src/features/drill/simulate-members.ts'
 import { addFundDocument } from '../../../src/features/fund/add-fund-document.ts'
 import { createFund } from '../../../src/features/fund/create-fund.ts'
 import { publishFund } from '../../../src/features/fund/publish-fund.ts'
@@ -10,13 +8,14 @@ import type { Services } from '../../../src/features/services.ts'
 import { systemClock } from '../../../src/platform/clock.ts'
 import { openDatabase, openPool } from '../../../src/platform/database/connect.ts'
 import { migrate } from '../../../src/platform/database/migrate.ts'
-import { startEmbeddedPostgres, type EmbeddedPostgres } from '../../../src/platform/embedded-postgres/start.ts'
+import type { EmbeddedPostgres } from '../../../src/platform/embedded-postgres/start.ts'
 import { migrateQueue } from '../../../src/platform/jobs/runner.ts'
 import { createLog } from '../../../src/platform/log.ts'
 import type { Outcome } from '../../../src/platform/outcome.ts'
 import { createServices } from '../../../src/server/create-services.ts'
+import { openDurableCluster } from '../durable-cluster.ts'
 import { benchConfig } from './bench-settings.ts'
-import { amount, funds, scarcePlaces } from './plan.ts'
+import { amount, funds, scarcePlaces, sessionWord } from './plan.ts'
 
 export interface BenchCluster {
   folder: string
@@ -31,19 +30,7 @@ const template = 'bench_template'
 
 /** A PostgreSQL that writes as durably as in production, seeded; gone when closed. */
 export async function openBenchCluster(members: number): Promise<BenchCluster> {
-  const folder = mkdtempSync(path.join(realpathSync(tmpdir()), 'ito-bench-'))
-  // PostgreSQL may run under another account, which has to pass through this folder to its data.
-  chmodSync(folder, 0o711)
-  const cluster = await startEmbeddedPostgres({
-    dataDirectory: path.join(folder, 'postgres'),
-    logFile: path.join(folder, 'postgres.log'),
-    durable: true,
-    maxConnections: 120,
-  })
-  const close = async (): Promise<void> => {
-    await cluster.stop()
-    rmSync(folder, { recursive: true, force: true })
-  }
+  const { postgres: cluster, folder, close } = await openDurableCluster(120)
   try {
     await assertDurable(cluster)
     await onMaintenance(cluster, `create database ${template}`)
@@ -94,32 +81,13 @@ async function seed(url: string, folder: string, members: number): Promise<void>
   const pool = openPool(url, { max: 2 })
   const services = createServices(benchConfig(url, folder), openDatabase(pool), systemClock, Object.assign(createLog('bench'), { level: 'error' }))
   try {
-    await seedMembers(pool, members)
+    await simulateMembers(services.database, { count: members, word: sessionWord, now: systemClock.now(), machineNow: systemClock.now() })
     for (const [name, number] of Object.entries(funds)) await publish(services, name, number, members)
     await pool.query('vacuum analyze')
   } finally {
     services.mailSender.close()
     await pool.end()
   }
-}
-
-/** Verified, each logged in, and one operator behind them. */
-async function seedMembers(pool: pg.Pool, members: number): Promise<void> {
-  const now = systemClock.now()
-  await pool.query(
-    `insert into member (member_number, email, password_hash, role, family_name, given_name, family_name_kana, given_name_kana,
-       birthday, zipcode, address, tel, identity_approved_at, registered_at)
-     select lpad(id::text, 8, '0'), 'member' || id || '@example.jp', '-', case when id > $1 then 'admin' else 'member' end,
-       '佐藤', '美咲', 'サトウ', 'ミサキ', date '1985-01-01' + (id % 5000), '1540024', '東京都世田谷区三軒茶屋2-0-0',
-       '090' || lpad(id::text, 8, '0'), $2, $2
-     from generate_series(1, $1::integer + 1) id`,
-    [members, now],
-  )
-  await pool.query(
-    `insert into session (token_hash, member_id, created_at, last_seen_at, authenticated_at, expires_at, device)
-     select sha256(convert_to('bench-session-' || id, 'UTF8')), id, $1, $1::timestamptz + interval '1 hour', $1, $1::timestamptz + interval '12 hours', 'bench' from member`,
-    [now],
-  )
 }
 
 async function publish(services: Services, name: string, number: number, members: number): Promise<void> {

@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import { openingRules } from '../../../src/features/drill/find-violations.ts'
 import { checkMoney } from '../../../src/ledger/check-money.ts'
 import { openDatabase, openPool, type Database } from '../../../src/platform/database/connect.ts'
 import { funds, scarcePlaces, type LoadReport } from './plan.ts'
@@ -23,9 +24,9 @@ export async function findViolations(url: string, reports: Reports, connections:
 }
 
 const rules: [name: string, statement: string][] = [
-  ['a fund is oversold', `select f.id from fund f join investment i on i.fund_id = f.id group by f.id having sum(i.amount) > f.fund_total - f.subordinated_amount`],
-  ['a member is above the cap', `select member_id from investment group by member_id having sum(amount) > 1000000`],
-  ['a member has applied twice', `select member_id, fund_id from investment group by member_id, fund_id having count(*) > 1`],
+  ['a fund is oversold', openingRules.oversold],
+  ['a member is above the cap', openingRules.over_cap],
+  ['a member has applied twice', openingRules.doubled],
   ['receipt numbers have gaps', `select fund_id from investment group by fund_id having max(receipt_number) <> count(*) or min(receipt_number) <> 1`],
   ['receipt numbers and ids disagree', `select id from (select id, receipt_number, row_number() over (partition by fund_id order by id) as place from investment) i where place <> receipt_number`],
   ['a contract is not frozen', `select i.id from investment i left join contract_document c on c.investment_id = i.id where c.id is null`],

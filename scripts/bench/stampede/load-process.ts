@@ -1,71 +1,13 @@
 /** The investors: bounded keep-alive connections over plain sockets, in a process of their own. */
-import { connect, type Socket } from 'node:net'
+import { simulatedSession } from '../../../src/features/drill/simulate-members.ts'
 import { sign } from '../../../src/platform/secret.ts'
-import { amount, documentsOfFund, secretKey, sessionToken, type LoadOrder, type LoadReport, type Rush } from './plan.ts'
+import { closeTabs, openTabs, press, pressText, type Tab } from '../../../src/server/rehearsal/tab.ts'
+import { amount, documentsOfFund, secretKey, sessionWord, type LoadOrder, type LoadReport, type Rush } from './plan.ts'
 
 const xsrf = `bench.${sign(secretKey, 'xsrf', 'bench')}`
-const mutation = `mutation CreateInvest($project_id: ID!, $amount: Int!, $special: String, $documents: [ID!]) {
-  createInvest(project_id: $project_id, amount: $amount, special: $special, documents: $documents) { id receipt_number }
-}`
 
-function request(fund: number, member: number): string {
-  const variables = { project_id: String(fund), amount, special: null, documents: documentsOfFund(fund).map(String) }
-  const body = JSON.stringify({ operationName: 'CreateInvest', query: mutation, variables })
-  return [
-    'POST /graphql HTTP/1.1',
-    'host: 127.0.0.1',
-    'content-type: application/json',
-    `cookie: XSRF-TOKEN=${xsrf}; session=${sessionToken(member)}`,
-    `x-xsrf-token: ${xsrf}`,
-    `idempotency-key: press-${member}-${fund}`,
-    'accept-encoding: gzip, deflate, br',
-    'user-agent: Mozilla/5.0 (iPhone; CPU iPhone OS 18_0 like Mac OS X) Safari/604.1',
-    `content-length: ${Buffer.byteLength(body)}`,
-    '',
-    body,
-  ].join('\r\n')
-}
-
-/** One browser tab: one request at a time. */
-interface Tab {
-  socket: Socket
-  received: string
-  pressedAt: number
-  onAnswer(body: string, milliseconds: number): void
-}
-
-function press(tab: Tab, fund: number, member: number): void {
-  tab.pressedAt = performance.now()
-  tab.socket.write(request(fund, member))
-}
-
-const headEnd = '\r\n\r\n'
-
-function receive(tab: Tab, chunk: string): void {
-  tab.received += chunk
-  const end = tab.received.indexOf(headEnd)
-  if (end < 0) return
-  const length = Number(/content-length: (\d+)/i.exec(tab.received.slice(0, end))?.[1])
-  const body = tab.received.slice(end + headEnd.length)
-  // Bytes: the text was read as latin1.
-  if (body.length < length) return
-  tab.received = ''
-  tab.onAnswer(body, performance.now() - tab.pressedAt)
-}
-
-function openTab(port: number): Promise<Tab> {
-  return new Promise((resolve, reject) => {
-    const socket = connect({ port, host: '127.0.0.1', noDelay: true })
-    socket.setEncoding('latin1')
-    const tab: Tab = { socket, received: '', pressedAt: 0, onAnswer: () => undefined }
-    socket.on('data', (chunk) => receive(tab, String(chunk)))
-    socket.once('connect', () => resolve(tab))
-    socket.on('error', reject)
-    socket.on('close', () => {
-      if (tab.pressedAt !== 0 && tab.received !== 'over') throw new Error('the server closed a connection')
-    })
-  })
-}
+const textOf = (fund: number, member: number): string =>
+  pressText({ fundId: fund, amount, documents: documentsOfFund(fund), session: simulatedSession(sessionWord, member), xsrf, idempotencyKey: `press-${member}-${fund}` })
 
 class Tally {
   accepted = 0
@@ -111,7 +53,7 @@ function volley(tabs: readonly Tab[], fund: number, firstMember: number): Promis
         const lasted = performance.now() - begin
         if (open === 0) resolve(tally.report(lasted / 1000, lasted))
       }
-      press(tab, fund, firstMember + place)
+      press(tab, textOf(fund, firstMember + place))
     }
   })
 }
@@ -136,7 +78,7 @@ function rush(tabs: readonly Tab[], task: Rush): Promise<LoadReport> {
     }
     for (const tab of tabs) {
       const next = () => {
-        press(tab, task.fund, member)
+        press(tab, textOf(task.fund, member))
         // Whoever comes twice is refused, and the report shows it.
         member = member === task.lastMember ? task.firstMember : member + 1
       }
@@ -155,17 +97,9 @@ function rush(tabs: readonly Tab[], task: Rush): Promise<LoadReport> {
 }
 
 async function run({ ports, connections, task }: LoadOrder): Promise<LoadReport> {
-  const tabs: Tab[] = []
-  // In portions: a listener's queue of new connections is short.
-  while (tabs.length < connections) {
-    const portion = Array.from({ length: Math.min(100, connections - tabs.length) }, (_, place) => openTab(ports[(tabs.length + place) % ports.length] ?? 0))
-    tabs.push(...(await Promise.all(portion)))
-  }
+  const tabs = await openTabs(ports, connections)
   const report = task.kind === 'once' ? await volley(tabs, task.fund, task.firstMember) : await rush(tabs, task)
-  for (const tab of tabs) {
-    tab.received = 'over'
-    tab.socket.destroy()
-  }
+  closeTabs(tabs)
   return report
 }
 

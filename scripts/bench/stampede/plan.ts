@@ -41,7 +41,7 @@ export const documentsOfFund = (fund: number): number[] => [1, 2, 3].map((place)
 
 /** Of this benchmark's throw-away installation only. */
 export const secretKey = Buffer.alloc(32, 7)
-export const sessionToken = (member: number): string => `bench-session-${member}`
+export const sessionWord = 'bench-session'
 
 export interface Volley {
   kind: 'once'

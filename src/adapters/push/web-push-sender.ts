@@ -1,3 +1,4 @@
+import type { Agent } from 'node:https'
 import webPush from 'web-push'
 import { PushDelayed, PushRefused, type PushSender } from './push-sender.ts'
 
@@ -12,7 +13,8 @@ export function judgePushStatus(status: number): 'sent' | 'gone' | 'delayed' | '
   return status === 408 || status === 429 || status >= 500 ? 'delayed' : 'refused'
 }
 
-export function createWebPushSender(): PushSender {
+/** `agent`: how push services are reached; the machine's own way without. */
+export function createWebPushSender(agent?: Agent): PushSender {
   return {
     makeKeys: () => webPush.generateVAPIDKeys(),
     async send({ endpoint, p256dh, auth }, payload, identity) {
@@ -22,6 +24,7 @@ export function createWebPushSender(): PushSender {
           TTL: timeToLiveSeconds,
           timeout: timeoutMilliseconds,
           contentEncoding: 'aes128gcm',
+          ...(agent && { agent }),
         })
         return 'sent'
       } catch (error) {

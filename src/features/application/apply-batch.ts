@@ -67,11 +67,16 @@ async function keepToIndexes(transaction: Transaction): Promise<void> {
 const keyOf = (request: ApplicationRequest) => repeatKey(request.memberId, request.idempotencyKey)
 
 /** Repeats that came together and ask for the very same are decided once. */
-const decisionKeyOf = (request: ApplicationRequest) => JSON.stringify(request)
+function decisionKeyOf({ memberId, idempotencyKey, amount, method, special, documents }: ApplicationRequest): string {
+  return `${memberId} ${amount} ${method} ${documents?.join() ?? '-'} ${JSON.stringify([special, idempotencyKey])}`
+}
 
 function withoutRepeats(requests: readonly ApplicationRequest[]): ApplicationRequest[] {
   const seen = new Set<string>()
-  return requests.filter((request) => !seen.has(decisionKeyOf(request)) && seen.add(decisionKeyOf(request)))
+  return requests.filter((request) => {
+    const { size } = seen
+    return seen.add(decisionKeyOf(request)).size > size
+  })
 }
 
 /** By the member's id as text, which is how the rules of applications name members. */

@@ -1,4 +1,7 @@
+import type { AuditField } from '../../domain/audit-fields.ts'
 import type { Transaction } from '../../platform/database/connect.ts'
+
+export type AuditDetail = { readonly [Field in AuditField]?: string | number | boolean | null }
 
 export interface AuditFacts {
   at: Date
@@ -8,8 +11,8 @@ export interface AuditFacts {
   action: string
   objectType: string
   objectId: string | number
-  /** Facts, never personal data or secrets. */
-  detail?: Record<string, string | number | boolean | null>
+  /** Facts that have a word in AUDIT_FIELDS; never personal data or secrets. */
+  detail?: AuditDetail
 }
 
 /** Who did what, when; append-only, in the transaction of the change itself. */

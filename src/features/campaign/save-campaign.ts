@@ -119,6 +119,6 @@ async function change(transaction: Transaction, id: number, columns: Columns): P
 /** What was written stays out of the log: it stands in the campaign itself. */
 const factsOf = ({ audience, sendAt }: JudgedCampaign) => ({
   audience: audience.kind,
-  ...(audience.kind === 'fund' && { fundId: audience.fundId }),
-  sendAt: sendAt?.toISOString() ?? null,
+  ...(audience.kind === 'fund' && { fund_id: audience.fundId }),
+  send_at: sendAt?.toISOString() ?? null,
 })

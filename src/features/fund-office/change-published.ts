@@ -1,4 +1,5 @@
-import { fundChanges, type FundChange } from '../../domain/fund-change.ts'
+import { changeUpon, fundChanges, type FundChange } from '../../domain/fund-change.ts'
+import type { CompleteFundDraft } from '../../domain/fund-draft.ts'
 import { remainingYen, yen } from '../../domain/money.ts'
 import type { Transaction } from '../../platform/database/connect.ts'
 import { enqueue } from '../../platform/jobs/queue.ts'
@@ -12,7 +13,7 @@ import type { Viewer } from '../graphql/context.ts'
 import { defineProposalKind, type Effect } from '../proposal/proposal-kind.ts'
 import { propose } from '../proposal/propose.ts'
 import type { Services } from '../services.ts'
-import { lockedChanges, type EditedFund } from './find-edited-fund.ts'
+import { findEditedFund, lockedChanges, type EditedFund } from './find-edited-fund.ts'
 import { tellInvestors } from './tell-investors.ts'
 import { editProblems, lockEdited, refuseForeignPictures, type FundEdit } from './save-draft.ts'
 
@@ -28,6 +29,13 @@ export const publishedChange = defineProposalKind<PublishedChange>({
   async foresee(transaction, services, content) {
     const judged = await judge(transaction, services, content)
     return judged.ok ? success(effectOf(judged.value)) : judged
+  },
+  async restate(transaction, content) {
+    const fund = await findEditedFund(transaction, content.fundId)
+    const base = await loadVersion(transaction, content)
+    if (fund === null || base === null) return null
+    const draft = changeUpon(base, fromStoredContent(content.draft), fund.draft)
+    return { ...content, version: fund.version, draft: toStoredContent(draft) }
   },
   async carryOut(transaction, services, content, { proposalId, operatorId, now }) {
     const judged = await judge(transaction, services, content)
@@ -52,6 +60,12 @@ export async function proposePublishedChange(services: Services, viewer: Viewer,
   if (reason.trim() === '') return badInput({ reason: '必須です' })
   const content = { fundId, version, draft: toStoredContent(draft), reason: reason.trim() }
   return propose(services, viewer, publishedChange, { subject: `fund:${fundId}`, content, reason: reason.trim() })
+}
+
+/** What the fund said when the change was written. */
+async function loadVersion(transaction: Transaction, { fundId, version }: PublishedChange): Promise<CompleteFundDraft | null> {
+  const row = await transaction.selectFrom('fund_version').select('content').where('fund_id', '=', fundId).where('number', '=', version).executeTakeFirst()
+  return row === undefined ? null : fromStoredContent(row.content as JsonObject)
 }
 
 interface Judged {

@@ -41,7 +41,7 @@ export async function addFundPicture(services: Services, viewer: Viewer, { fundI
       .insertInto('fund_picture_rendition')
       .values(files.map((file) => ({ picture_id: id, width: file.width, format: file.format, file_sha256: file.sha256, size_bytes: file.bytes.length })))
       .execute()
-    await recordAudit(transaction, { at, actor, action: 'fund.picture_added', objectType: 'fund', objectId: fundId, detail: { pictureId: id } })
+    await recordAudit(transaction, { at, actor, action: 'fund.picture_added', objectType: 'fund', objectId: fundId, detail: { picture_id: id } })
     return success({ id, url: photographUrl(fundId, id), width, height })
   })
 }

@@ -8,7 +8,7 @@ import { refusal, success, type Outcome } from '../../platform/outcome.ts'
 import { ceilingOf, lockCeiling, publishWithin } from '../fund/publish-fund.ts'
 import { defineProposalKind, type Effect } from '../proposal/proposal-kind.ts'
 import type { Services } from '../services.ts'
-import { loadGateFacts, type EditedFund } from './find-edited-fund.ts'
+import { findEditedFund, loadGateFacts, type EditedFund } from './find-edited-fund.ts'
 import { lockEdited } from './save-draft.ts'
 
 /** The version is part of it: whoever saves the fund again makes the proposal stale. */
@@ -20,6 +20,10 @@ export const fundPublication = defineProposalKind<Publication>({
   async foresee(transaction, services, content) {
     const judged = await judge(transaction, services, content)
     return judged.ok ? success(judged.value.effect) : judged
+  },
+  async restate(transaction, { fundId }) {
+    const fund = await findEditedFund(transaction, fundId)
+    return fund === null ? null : { fundId, version: fund.version }
   },
   async carryOut(transaction, services, content, { operatorId, now }) {
     const judged = await judge(transaction, services, content)

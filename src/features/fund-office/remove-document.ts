@@ -15,7 +15,7 @@ export async function removeFundDocument(services: Services, viewer: Viewer, doc
     if (fund.isPublished || found.version > 1) return refusal('CONFLICT', '公開された書面と、差し替えた書面は削除できません。')
     const { numDeletedRows } = await transaction.deleteFrom('fund_document').where('id', '=', documentId).where('replaced_at', 'is', null).executeTakeFirstOrThrow()
     if (numDeletedRows === 0n) return refusal('CONFLICT', '公開された書面と、差し替えた書面は削除できません。')
-    await recordAudit(transaction, { at, actor: `operator:${viewer.memberId}`, action: 'fund.document_removed', objectType: 'fund', objectId: found.fund_id, detail: { documentId, name: found.name } })
+    await recordAudit(transaction, { at, actor: `operator:${viewer.memberId}`, action: 'fund.document_removed', objectType: 'fund', objectId: found.fund_id, detail: { document_id: documentId, name: found.name } })
     return success(null)
   })
 }

@@ -62,6 +62,6 @@ export async function addDocumentWithin(transaction: Transaction, document: Kept
     })
     .returning('id')
     .executeTakeFirstOrThrow()
-  await recordAudit(transaction, { at, actor, action: 'fund.document_added', objectType: 'fund', objectId: fundId, detail: { documentId, sha256 } })
+  await recordAudit(transaction, { at, actor, action: 'fund.document_added', objectType: 'fund', objectId: fundId, detail: { document_id: documentId, sha256 } })
   return success({ documentId })
 }

@@ -64,7 +64,7 @@ export async function replaceDocumentWithin(transaction: Transaction, input: Kep
     })
     .returning('id')
     .executeTakeFirstOrThrow()
-  const detail = { documentId, replaces: old.id, version, sha256 }
+  const detail = { document_id: documentId, replaces: old.id, version, sha256 }
   await recordAudit(transaction, { at, actor, action: 'fund.document_replaced', objectType: 'fund', objectId: old.fund_id, detail })
   return success({ documentId, version })
 }

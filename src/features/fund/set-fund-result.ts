@@ -59,11 +59,11 @@ export async function setFundResult(
   }
 }
 
-function onlyGiven<T>(columns: Record<string, T | undefined>): Record<string, T> {
-  return Object.fromEntries(Object.entries(columns).filter((entry): entry is [string, T] => entry[1] !== undefined))
+function onlyGiven<Columns extends object>(columns: Columns): { [Column in keyof Columns]?: Exclude<Columns[Column], undefined> } {
+  return Object.fromEntries(Object.entries(columns).filter(([, value]) => value !== undefined)) as { [Column in keyof Columns]?: Exclude<Columns[Column], undefined> }
 }
 
-function toColumns(result: FundResultInput): Record<string, Date | string | number | undefined> {
+function toColumns(result: FundResultInput) {
   return {
     offering_start_at: result.offeringStartAt,
     offering_end_at: result.offeringEndAt,

@@ -48,7 +48,7 @@ export async function preparePack(services: Services, viewer: Viewer, wish: Pack
       action: 'inspection.prepared',
       objectType: 'inspection',
       objectId: 'pack',
-      detail: { from, until, purpose },
+      detail: { first_day: from, last_day: until, purpose },
     }),
   )
   const ticket: Ticket = { from, until, memberId: viewer.memberId, expiresAt: addMilliseconds(services.machineClock.now(), ticketLifeMilliseconds).getTime() }

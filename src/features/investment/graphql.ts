@@ -48,6 +48,8 @@ const InvestResult = builder.objectRef<InvestmentResult>('InvestResult').impleme
     dividend: t.expose('dividend', { type: 'Yen' }),
     tax: t.expose('tax', { type: 'Yen' }),
     pay_amount: t.expose('payAmount', { type: 'Yen' }),
+    principal: t.expose('principal', { type: 'Yen', description: 'What comes back of the principal with this payment.' }),
+    loss: t.expose('loss', { type: 'Yen', description: 'What is lost of the principal.' }),
     paid_at: t.expose('paidAt', { type: 'DateTime', nullable: true }),
   }),
 })

@@ -7,6 +7,9 @@ export interface InvestmentResult {
   tax: number
   /** Dividend less tax, and the principal that was redeemed with it. */
   payAmount: number
+  /** What came back of the principal, and what of it was lost. */
+  principal: number
+  loss: number
   paidAt: Date | null
 }
 
@@ -15,7 +18,7 @@ export async function loadResults(database: Queryable, investmentIds: readonly n
   if (investmentIds.length === 0) return new Map()
   const rows = await database
     .selectFrom('distribution_share')
-    .select(['id', 'investment_id', 'gross', 'withholding', 'principal', 'paid_at'])
+    .select(['id', 'investment_id', 'gross', 'withholding', 'principal', 'loss', 'paid_at'])
     .where('investment_id', 'in', [...investmentIds])
     .orderBy('id')
     .execute()
@@ -26,6 +29,8 @@ export async function loadResults(database: Queryable, investmentIds: readonly n
       dividend: row.gross,
       tax: row.withholding,
       payAmount: row.gross - row.withholding + row.principal,
+      principal: row.principal,
+      loss: row.loss,
       paidAt: row.paid_at,
     }
     results.set(row.investment_id, [...(results.get(row.investment_id) ?? []), result])

@@ -41,7 +41,7 @@ export async function closeLottery(services: Services, fundId: number, now: Date
       action: 'lottery.closed',
       objectType: 'fund',
       objectId: fundId,
-      detail: { listHash: hash, applications: entries.length },
+      detail: { list_hash: hash, applications: entries.length },
     })
   })
 }

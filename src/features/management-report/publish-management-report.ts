@@ -44,7 +44,7 @@ export async function publishManagementReport(
       action: 'management_report.published',
       objectType: 'management_report',
       objectId: report.id,
-      detail: { fundId: report.fundId, version: report.version, copies: facts.recipients.length },
+      detail: { fund_id: report.fundId, version: report.version, copies: facts.recipients.length },
     })
     return success({ reportId: report.id, copies: facts.recipients.length })
   })

@@ -1,7 +1,7 @@
-import { createHash } from 'node:crypto'
 import { sql } from 'kysely'
 import type { Transaction } from '../../platform/database/connect.ts'
 import { enqueue, enqueueEach, type EnqueueOptions } from '../../platform/jobs/queue.ts'
+import { sha256Hex } from '../../platform/secret.ts'
 import type { Services } from '../services.ts'
 import type { MailFacts } from './mails/mail-facts.ts'
 
@@ -72,5 +72,5 @@ async function enqueueSending(transaction: Transaction, ids: readonly number[], 
 /** The same for every attempt, so that a mailbox can drop a second copy after a lost answer. */
 function messageId(from: string, key: string): string {
   const domain = /@([^\s>]+)/.exec(from)?.[1] ?? 'localhost'
-  return `<${createHash('sha256').update(key).digest('hex').slice(0, 32)}@${domain}>`
+  return `<${sha256Hex(key).slice(0, 32)}@${domain}>`
 }

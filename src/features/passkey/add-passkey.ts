@@ -1,4 +1,3 @@
-import { verifyRegistrationResponse } from '@simplewebauthn/server'
 import { passkeyNameSchema } from '../../domain/validation/member-schemas.ts'
 import { validate } from '../../domain/validation/field-errors.ts'
 import { inTransaction, sqlState } from '../../platform/database/transaction.ts'
@@ -12,6 +11,7 @@ import { challengeOf, parseRegistrationAnswer, type RegistrationAnswer } from '.
 import { takeChallenge } from './challenge.ts'
 import { relyingParty } from './relying-party.ts'
 import { tellOfPasskey } from './tell-of-passkey.ts'
+import { webauthn } from './webauthn.ts'
 
 export interface NewPasskey {
   name: string
@@ -65,7 +65,7 @@ async function verifyAnswer(services: Services, viewer: Viewer, answer: Registra
   if (challenge === null || asked?.memberId !== viewer.memberId) return null
   const party = relyingParty(services)
   try {
-    const { registrationInfo } = await verifyRegistrationResponse({
+    const { registrationInfo } = await (await webauthn()).verifyRegistrationResponse({
       response: { ...answer, clientExtensionResults: {} },
       expectedChallenge: challenge,
       expectedOrigin: party.origin,

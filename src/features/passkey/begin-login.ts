@@ -1,4 +1,3 @@
-import { generateAuthenticationOptions } from '@simplewebauthn/server'
 import { success, type Outcome } from '../../platform/outcome.ts'
 import { throttledNetwork } from '../account/network-address.ts'
 import { countRequest } from '../account/request-limit.ts'
@@ -7,6 +6,7 @@ import type { Services } from '../services.ts'
 import { askChallenge, challengeLife } from './challenge.ts'
 import { credentialsOf } from './list-passkeys.ts'
 import { relyingParty } from './relying-party.ts'
+import { webauthn } from './webauthn.ts'
 
 /** Each login dialog asks one question; more than this in five minutes from one network address is a program. */
 const mostQuestions = 300
@@ -22,7 +22,7 @@ export async function beginPasskeyLogin(services: Services, viewer: Viewer | nul
     const counted = await countRequest(services.database, limit, services.machineClock.now())
     if (!counted.ok) return counted
   }
-  const options = await generateAuthenticationOptions({
+  const options = await (await webauthn()).generateAuthenticationOptions({
     rpID: relyingParty(services).id,
     allowCredentials: viewer ? await credentialsOf(services.database, viewer.memberId) : [],
     challenge: new Uint8Array(Buffer.from(await askChallenge(services, 'login', viewer?.memberId ?? null), 'base64url')),

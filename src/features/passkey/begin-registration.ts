@@ -1,4 +1,3 @@
-import { generateRegistrationOptions } from '@simplewebauthn/server'
 import { refusal, success, type Outcome } from '../../platform/outcome.ts'
 import { sign } from '../../platform/secret.ts'
 import { refuseStaleLogin } from '../account/refuse-stale-login.ts'
@@ -8,6 +7,7 @@ import type { Services } from '../services.ts'
 import { askChallenge, challengeLife } from './challenge.ts'
 import { credentialsOf } from './list-passkeys.ts'
 import { relyingParty } from './relying-party.ts'
+import { webauthn } from './webauthn.ts'
 
 const mostPasskeys = 20
 
@@ -26,7 +26,7 @@ export async function beginPasskeyRegistration(services: Services, viewer: Viewe
   const known = await credentialsOf(services.database, member.id)
   if (known.length >= mostPasskeys) return refusal('CONFLICT', `登録できるパスキーは${mostPasskeys}個までです。使わないものを削除してください。`)
   const party = relyingParty(services)
-  const options = await generateRegistrationOptions({
+  const options = await (await webauthn()).generateRegistrationOptions({
     rpName: party.name,
     rpID: party.id,
     userID: new Uint8Array(Buffer.from(await userHandleOf(services, member.id), 'base64url')),

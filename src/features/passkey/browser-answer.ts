@@ -1,9 +1,10 @@
 import * as v from 'valibot'
-import { decodeClientDataJSON } from '@simplewebauthn/server/helpers'
 
 const longest = 20_000
 const text = v.pipe(v.string(), v.maxLength(longest))
 const base64url = v.pipe(text, v.regex(/^[\w-]+$/))
+/** As far as it is read before the answer is verified (WebAuthn, CollectedClientData). */
+const clientData = v.pipe(v.string(), v.parseJson(), v.object({ challenge: v.string() }))
 
 const common = { id: base64url, rawId: base64url, type: v.literal('public-key'), authenticatorAttachment: v.optional(v.picklist(['platform', 'cross-platform'])) }
 
@@ -37,10 +38,6 @@ function parseAs<Schema extends v.GenericSchema>(schema: Schema, json: string): 
 
 /** The question that was answered, as the browser repeats it; null where it cannot be read. */
 export function challengeOf(answer: RegistrationAnswer | LoginAnswer): string | null {
-  try {
-    const { challenge } = decodeClientDataJSON(answer.response.clientDataJSON)
-    return typeof challenge === 'string' ? challenge : null
-  } catch {
-    return null
-  }
+  const data = v.safeParse(clientData, Buffer.from(answer.response.clientDataJSON, 'base64url').toString('utf8'))
+  return data.success ? data.output.challenge : null
 }

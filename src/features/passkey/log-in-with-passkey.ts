@@ -1,4 +1,3 @@
-import { verifyAuthenticationResponse } from '@simplewebauthn/server'
 import { success, type Outcome } from '../../platform/outcome.ts'
 import { equalInConstantTime, sha256Hex } from '../../platform/secret.ts'
 import { loginFailed, throttleKeys } from '../account/log-in.ts'
@@ -12,6 +11,7 @@ import type { Services } from '../services.ts'
 import { challengeOf, parseLoginAnswer, type LoginAnswer } from './browser-answer.ts'
 import { takeChallenge } from './challenge.ts'
 import { relyingParty } from './relying-party.ts'
+import { webauthn } from './webauthn.ts'
 
 export interface PasskeyAttempt extends Omit<Entry, 'throttleKey'> {
   /** What the browser answered, as JSON. */
@@ -83,7 +83,7 @@ async function verifyUse(services: Services, use: { answer: LoginAnswer; challen
   const { answer, challenge, passkey } = use
   const party = relyingParty(services)
   try {
-    const { verified, authenticationInfo } = await verifyAuthenticationResponse({
+    const { verified, authenticationInfo } = await (await webauthn()).verifyAuthenticationResponse({
       response: { ...answer, clientExtensionResults: {} },
       expectedChallenge: challenge,
       expectedOrigin: party.origin,

@@ -86,7 +86,7 @@ async function distributionContent(transaction: Transaction, services: Services,
     .selectFrom('distribution_share as share')
     .innerJoin('distribution', 'distribution.id', 'share.distribution_id')
     .leftJoin('fund_term as term', (join) => join.onRef('term.fund_id', '=', 'distribution.fund_id').onRef('term.number', '=', 'distribution.term_number'))
-    .select(['share.gross', 'share.withholding', 'share.principal', 'distribution.total_dividend', 'term.number', 'term.start_on', 'term.closed_on'])
+    .select(['share.gross', 'share.withholding', 'share.principal', 'share.loss', 'distribution.total_dividend', 'term.number', 'term.start_on', 'term.closed_on'])
     .select((expression) =>
       // What the operator took over from those who left with earlier terms is no part of the investors' any more.
       expression
@@ -111,6 +111,7 @@ async function distributionContent(transaction: Transaction, services: Services,
       gross: share.gross,
       withholding: share.withholding,
       redeemedPrincipal: share.principal,
+      loss: share.loss,
       payAmount: payout.amount,
       paidOn,
       plannedRateBp: facts.plannedRateBp,

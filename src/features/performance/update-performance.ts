@@ -88,14 +88,18 @@ async function refuseEarlyEnd(services: Services, { id, fund, result }: FundReco
   return badInput({ unyo_end_at: '自動継続のファンドの運用終了日は、いまの期の初日以降の日付を指定してください。' })
 }
 
-/** The payday of an auto-renewing fund belongs to its terms; the fund's own comes with its last dividend. */
-function daysOf({ fund }: FundRecord, { offeringStartAt, offeringEndAt, operationStartOn, operationEndOn, payday }: PerformanceEntry) {
+/**
+ * The payday of an auto-renewing fund belongs to its terms; the fund's own comes with its last dividend. Typed together with a dividend it
+ * is part of what two operators have to agree on, and is set when they do; one that is set already has to be the same.
+ */
+function daysOf({ fund, result }: FundRecord, { offeringStartAt, offeringEndAt, operationStartOn, operationEndOn, payday, dividend }: PerformanceEntry) {
+  const isOwnPayday = !fund.autoRenewal && (dividend === undefined || (result?.payday ?? null) !== null)
   return {
     ...(offeringStartAt && { offeringStartAt }),
     ...(offeringEndAt && { offeringEndAt }),
     ...(operationStartOn !== undefined && { operationStartOn }),
     ...(operationEndOn !== undefined && { operationEndOn }),
-    ...(payday !== undefined && !fund.autoRenewal && { payday }),
+    ...(payday !== undefined && isOwnPayday && { payday }),
   }
 }
 

@@ -1,10 +1,12 @@
 import { builder } from '../graphql/builder.ts'
 import { requireViewer } from '../graphql/context.ts'
 import { unwrap } from '../graphql/failure.ts'
-import { OkResult, toDatabaseId } from '../graphql/results.ts'
+import { IdResult, OkResult, toDatabaseId } from '../graphql/results.ts'
 import { approveProposal } from './approve-proposal.ts'
 import { declineProposal } from './decline-proposal.ts'
+import { judgeProposal, type JudgedProposal } from './judge-proposal.ts'
 import { listProposals, type ProposalView } from './list-proposals.ts'
+import { proposeAgain } from './propose-again.ts'
 import type { Effect } from './proposal-kind.ts'
 
 const ProposalStatus = builder.enumType('ProposalStatus', { values: ['open', 'approved', 'rejected', 'withdrawn'] as const })
@@ -53,6 +55,32 @@ builder.queryField('adminProposals', (t) =>
   }),
 )
 
+const ProposalNow = builder.objectRef<JudgedProposal>('ProposalNow').implement({
+  description: 'An open proposal in the light of this moment.',
+  fields: (t) => ({
+    refusal: t.exposeString('refusal', { nullable: true, description: 'Why it cannot be approved as it was written.' }),
+    effect_hash: t.exposeString('hash', { nullable: true, description: 'To be shown on approval; null where it cannot be approved.' }),
+    people: t.int({ nullable: true, resolve: ({ effect }) => effect?.people ?? null }),
+    yen: t.field({ type: 'Yen', nullable: true, resolve: ({ effect }) => effect?.yen ?? null }),
+    changes: t.field({
+      type: [ProposalChange],
+      nullable: true,
+      description: 'What it would do now; where it is refused, what it would do if it was proposed again. Null where not even that.',
+      resolve: ({ effect }) => effect?.changes ?? null,
+    }),
+  }),
+})
+
+builder.queryField('adminProposalNow', (t) =>
+  t.field({
+    description: 'What approving an open proposal would do at this moment. [admin]',
+    access: 'admin',
+    type: ProposalNow,
+    args: { id: t.arg.id({ required: true }) },
+    resolve: async (_root, { id }, { services }) => unwrap(await judgeProposal(services, toDatabaseId(id) ?? 0)),
+  }),
+)
+
 const ApproveProposalInput = builder.inputType('ApproveProposalInput', {
   fields: (t) => ({ id: t.id({ required: true }), effect_hash: t.string({ required: true }) }),
 })
@@ -83,5 +111,12 @@ builder.mutationFields((t) => ({
       unwrap(await declineProposal(context.services, requireViewer(context), decision))
       return { ok: true }
     },
+  }),
+  proposeAgain: t.field({
+    description: 'Puts an overtaken proposal aside and proposes the same upon what stands now; another operator approves. [admin]',
+    access: 'admin',
+    type: IdResult,
+    args: { id: t.arg.id({ required: true }) },
+    resolve: async (_root, { id }, context) => ({ id: unwrap(await proposeAgain(context.services, requireViewer(context), toDatabaseId(id) ?? 0)).proposalId }),
   }),
 }))

@@ -30,6 +30,11 @@ export interface ProposalKind<Content extends JsonObject> {
    * it is proposed and again when it is approved.
    */
   foresee(transaction: Transaction, services: Services, content: Content): Promise<Outcome<Effect>>
+  /**
+   * The same wish resting on what stands now, where the content names what it was written upon (a version). Null where there is nothing
+   * left to rest upon. Without it the content holds as it is.
+   */
+  restate?(transaction: Transaction, content: Content): Promise<Content | null>
   /** Does it, in the transaction that approves it. A refusal leaves everything as it was. */
   carryOut(transaction: Transaction, services: Services, content: Content, decider: Decider): Promise<Outcome<null>>
 }

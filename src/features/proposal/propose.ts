@@ -33,14 +33,14 @@ export async function propose<Content extends JsonObject>(
   return inTransaction(services.database, async (transaction) => {
     const foreseen = await kind.foresee(transaction, services, input.content)
     if (!foreseen.ok) return foreseen
-    const proposalId = await insertProposal(transaction, services, viewer, kind.kind, input, foreseen.value)
+    const proposalId = await keepProposal(transaction, services, viewer, kind.kind, input, foreseen.value)
     if (proposalId === null) return refusal('CONFLICT', '同じ対象の提案が、すでに承認を待っています。')
     return success({ proposalId, effect: foreseen.value })
   })
 }
 
-/** @returns null where another one is open. */
-async function insertProposal(
+/** Writes an open proposal down. @returns null where another one of its kind is open for the subject. */
+export async function keepProposal(
   transaction: Transaction,
   services: Services,
   viewer: Viewer,
@@ -71,7 +71,7 @@ async function insertProposal(
     action: `${kind}.proposed`,
     objectType: 'proposal',
     objectId: row.id,
-    detail: { subject, people: effect.people, yen: effect.yen },
+    detail: { subject, people: effect.people, yen: effect.yen, reason },
   })
   return row.id
 }

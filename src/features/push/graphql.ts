@@ -86,11 +86,12 @@ builder.mutationFields((t) => ({
     },
   }),
   removePushBrowser: t.field({
+    description: 'By its number in the list, or by its address, which the browser itself knows.',
     access: 'member',
     type: OkResult,
-    args: { id: t.arg.id({ required: true }) },
-    resolve: async (_root, { id }, context) => {
-      unwrap(await removeBrowser(context.services, requireViewer(context), toDatabaseId(id)))
+    args: { id: t.arg.id(), endpoint: t.arg.string() },
+    resolve: async (_root, { id, endpoint }, context) => {
+      unwrap(await removeBrowser(context.services, requireViewer(context), { id: toDatabaseId(id ?? ''), endpoint: endpoint ?? null }))
       return { ok: true }
     },
   }),

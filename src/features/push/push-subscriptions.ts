@@ -55,8 +55,18 @@ export async function addBrowser(services: Services, viewer: Viewer, keys: Brows
   })
 }
 
-export async function removeBrowser({ database }: Services, viewer: Viewer, browserId: number | null): Promise<Outcome<null>> {
-  const { numDeletedRows } = await database.deleteFrom('push_subscription').where('id', '=', browserId ?? 0).where('member_id', '=', viewer.memberId).executeTakeFirst()
+/** Whichever of the two is known; the browser itself knows its endpoint, the list its number. */
+interface WhichBrowser {
+  id: number | null
+  endpoint: string | null
+}
+
+export async function removeBrowser({ database }: Services, viewer: Viewer, { id, endpoint }: WhichBrowser): Promise<Outcome<null>> {
+  const { numDeletedRows } = await database
+    .deleteFrom('push_subscription')
+    .where((row) => row.or([row('id', '=', id ?? 0), row('endpoint', '=', endpoint ?? '')]))
+    .where('member_id', '=', viewer.memberId)
+    .executeTakeFirst()
   return numDeletedRows > 0n ? success(null) : refusal('NOT_FOUND', 'ブラウザが見つかりません。')
 }
 

@@ -41,7 +41,8 @@ export async function sendPush(services: Services, messageId: number): Promise<v
   })
 }
 
-function payloadOf({ mailId, subject }: { mailId: number; subject: string }): string {
+/** What the service worker shows and opens (src/server/routes/notice-worker.ts). */
+export function payloadOf({ mailId, subject }: { mailId: number; subject: string }): string {
   return JSON.stringify({ title: '糸funding', body: subject, path: `/mypage/inbox/${mailId}`, tag: `mail-${mailId}` })
 }
 

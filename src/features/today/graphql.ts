@@ -1,12 +1,25 @@
 import { builder } from '../graphql/builder.ts'
+import { requireViewer } from '../graphql/context.ts'
+import { unwrap } from '../graphql/failure.ts'
+import { OkResult, toDatabaseId } from '../graphql/results.ts'
 import { listLegalDeadlines, type LegalDeadline as Deadline } from './legal-deadlines.ts'
 import { listQueues } from './list-queues.ts'
 import { readStrip, type Strip } from './read-strip.ts'
+import { listDuties, takeQueue, type QueueDuty } from './take-queue.ts'
 import { queueNames, type WorkQueue as Queue } from './work-queue.ts'
 
 const WorkQueueName = builder.enumType('WorkQueueName', { values: queueNames })
 
-const WorkQueue = builder.objectRef<Queue>('WorkQueue').implement({
+const QueueDutyType = builder.objectRef<QueueDuty>('QueueDuty').implement({
+  description: 'Who looks after a queue.',
+  fields: (t) => ({
+    operator_id: t.exposeID('operatorId'),
+    name: t.exposeString('name'),
+    is_mine: t.boolean({ resolve: ({ operatorId }, _args, context) => requireViewer(context).memberId === operatorId }),
+  }),
+})
+
+const WorkQueue = builder.objectRef<Queue & { duty: QueueDuty | null }>('WorkQueue').implement({
   description: 'One kind of work that waits for a person.',
   fields: (t) => ({
     name: t.field({ type: WorkQueueName, resolve: ({ name }) => name }),
@@ -14,6 +27,7 @@ const WorkQueue = builder.objectRef<Queue>('WorkQueue').implement({
     oldest_at: t.expose('oldestAt', { type: 'DateTime', nullable: true, description: 'Since when the oldest has waited.' }),
     due_at: t.expose('dueAt', { type: 'DateTime', nullable: true, description: 'The nearest deadline.' }),
     yen: t.expose('yen', { type: 'Yen', nullable: true }),
+    duty: t.expose('duty', { type: QueueDutyType, nullable: true, description: 'Null where it is everybody\'s.' }),
   }),
 })
 
@@ -50,7 +64,10 @@ builder.queryFields((t) => ({
     description: 'Everything that waits for an operator: nearest deadline first, then what has waited longest; what is empty last. [admin]',
     access: 'admin',
     type: [WorkQueue],
-    resolve: (_root, _args, { services }) => listQueues(services),
+    resolve: async (_root, _args, { services }) => {
+      const [queues, duties] = await Promise.all([listQueues(services), listDuties(services.database)])
+      return queues.map((queue) => ({ ...queue, duty: duties.get(queue.name) ?? null }))
+    },
   }),
   adminMachineState: t.field({
     description: 'Checks of the book, bank, night run, mails and the law\'s ceiling. [admin]',
@@ -65,3 +82,25 @@ builder.queryFields((t) => ({
     resolve: (_root, _args, { services }) => listLegalDeadlines(services),
   }),
 }))
+
+const TakeQueueInput = builder.inputType('TakeQueueInput', {
+  fields: (t) => ({
+    name: t.field({ type: WorkQueueName, required: true }),
+    take: t.boolean({ required: true, description: 'False gives it back to everybody.' }),
+    seen: t.id({ description: 'The operator who was seen looking after it; another one is a CONFLICT.' }),
+  }),
+})
+
+builder.mutationField('adminTakeQueue', (t) =>
+  t.field({
+    description: 'Says that a queue of the day is the caller\'s to look after, or no longer. [admin]',
+    access: 'admin',
+    type: OkResult,
+    args: { input: t.arg({ type: TakeQueueInput, required: true }) },
+    resolve: async (_root, { input }, context) => {
+      const seen = input.seen === null || input.seen === undefined ? null : (toDatabaseId(input.seen) ?? 0)
+      unwrap(await takeQueue(context.services, requireViewer(context), { queue: input.name, take: input.take, seen }))
+      return { ok: true }
+    },
+  }),
+)

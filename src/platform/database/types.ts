@@ -265,6 +265,24 @@ export interface DocumentTicket {
   value_hash: Buffer;
 }
 
+export interface Drill {
+  amount: number | null;
+  answered: Generated<number>;
+  asked_at: Timestamp;
+  asked_by: number;
+  cancel_asked: Generated<boolean>;
+  ended_at: Timestamp | null;
+  failure: string | null;
+  fund_id: number;
+  fund_name: string;
+  id: Generated<number>;
+  people: number;
+  report: Json | null;
+  spread_seconds: number;
+  status: Generated<string>;
+  step: Generated<string>;
+}
+
 export interface EmailChange {
   email: string;
   expires_at: Timestamp;
@@ -813,6 +831,12 @@ export interface PushSubscription {
   p256dh: string;
 }
 
+export interface QueueDuty {
+  operator_id: number;
+  queue: string;
+  taken_at: Timestamp;
+}
+
 export interface Refund {
   amount: number;
   deposit_id: number | null;
@@ -1022,6 +1046,7 @@ export interface DB {
   document_reading: DocumentReading;
   document_reading_line: DocumentReadingLine;
   document_ticket: DocumentTicket;
+  drill: Drill;
   email_change: EmailChange;
   enquiry: Enquiry;
   enquiry_answer: EnquiryAnswer;
@@ -1069,6 +1094,7 @@ export interface DB {
   push_message: PushMessage;
   push_refusal: PushRefusal;
   push_subscription: PushSubscription;
+  queue_duty: QueueDuty;
   refund: Refund;
   registration: Registration;
   renewal_choice: RenewalChoice;

@@ -3,6 +3,7 @@ import { bankJobs } from '../../features/bank/jobs.ts'
 import { campaignJobs } from '../../features/campaign/jobs.ts'
 import { contractJobs } from '../../features/contract/jobs.ts'
 import { depositJobs } from '../../features/deposit/jobs.ts'
+import { drillJobs } from '../../features/drill/jobs.ts'
 import { identityJobs } from '../../features/identity/jobs.ts'
 import { lotteryJobs } from '../../features/lottery/jobs.ts'
 import { managementReportJobs } from '../../features/management-report/jobs.ts'
@@ -19,6 +20,7 @@ export const jobs: FeatureJobs = {
   ...campaignJobs,
   ...contractJobs,
   ...depositJobs,
+  ...drillJobs,
   ...identityJobs,
   ...lotteryJobs,
   ...managementReportJobs,

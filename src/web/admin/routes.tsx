@@ -16,6 +16,8 @@ export const createAdminRoutes = (): RouteObject[] => [
       { path: 'lotteries', lazy: () => import('./pages/lotteries-route.tsx') },
       { path: 'funds', lazy: () => import('./pages/funds-route.tsx') },
       { path: 'funds/:id', lazy: () => import('./pages/fund-edit-route.tsx') },
+      { path: 'drills', lazy: () => import('./pages/drills-route.tsx') },
+      { path: 'drills/:id', lazy: () => import('./pages/drill-route.tsx') },
       { path: 'cooling-off', lazy: () => import('./pages/posted-notice-route.tsx') },
       { path: 'bank', lazy: () => import('./pages/bank-route.tsx') },
       { path: 'bank/redirect', lazy: () => import('./pages/bank-redirect-route.tsx') },

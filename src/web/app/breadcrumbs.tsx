@@ -24,6 +24,11 @@ export function Breadcrumbs({ crumbs }: { crumbs: readonly Crumb[] }) {
   )
 }
 
+/** To a page of the member's area: below my page, where each of them is found. */
+export function MemberBreadcrumbs({ crumbs }: { crumbs: readonly Crumb[] }) {
+  return <Breadcrumbs crumbs={[{ name: 'マイページ', path: '/mypage' }, ...crumbs]} />
+}
+
 /** The same way as schema.org data. */
 export function useBreadcrumbData(crumbs: readonly Crumb[]): Record<string, unknown> {
   const { baseUrl } = useSite()

@@ -49,3 +49,13 @@ test('what one tab learns the others learn', async () => {
   one.close()
   other.close()
 })
+
+test('an end is no news to a page that had no session', () => {
+  const { clock, seen } = watch()
+  clock.told(0)
+  expect(seen).toEqual([])
+  clock.told(3600)
+  clock.told(0)
+  expect(seen).toEqual([0])
+  expect(clock.isOver()).toBe(true)
+})

@@ -25,13 +25,16 @@ export class SessionClock {
     otherTabs?.addEventListener('message', ({ data }) => this.learn(typeof data === 'number' ? data : 0))
   }
 
-  /** `seconds` until the end, from an answer of the server. */
+  /** `seconds` until the end, from an answer of the server; 0 where it knows no session, which is news only to a page that had one. */
   told(seconds: number): void {
+    if (seconds === 0 && this.endsAt === null) return
     this.learn(seconds)
     this.otherTabs?.postMessage(seconds)
   }
 
   readonly current = (): SessionState => this.shown
+
+  readonly isOver = (): boolean => this.shown === 0
 
   readonly subscribe = (listener: () => void): (() => void) => {
     this.listeners.add(listener)

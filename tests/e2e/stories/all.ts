@@ -1,7 +1,9 @@
 import type { Stage } from '../support/stage.ts'
 import { analytics } from './analytics.ts'
 import { badConnection } from './bad-connection.ts'
+import { browserNotices } from './browser-notices.ts'
 import { campaignsAndResults } from './campaigns-and-results.ts'
+import { drill } from './drill.ts'
 import { dyingServer } from './dying-server.ts'
 import { fundOffice } from './fund-office.ts'
 import { everyState } from './every-state.ts'
@@ -23,6 +25,6 @@ import { wholeJourney } from './whole-journey.ts'
 
 /** In the order in which they are told: the last ones move the demo's clock on by days and weeks. */
 export const stories: readonly ((stage: Stage) => void)[] = [
-  publicPages, otherEyes, everyState, analytics, pdfViewer, memberPages, memberSafety, verifyDocument, keyboardOnly, badConnection, interrupted, everyStepBack, twoTabs,
-  renewal, wholeJourney, secondThoughts, dyingServer, lastPlaces, lottery, campaignsAndResults, fundOffice,
+  publicPages, otherEyes, everyState, analytics, pdfViewer, memberPages, browserNotices, memberSafety, verifyDocument, keyboardOnly, badConnection, interrupted, everyStepBack, twoTabs,
+  renewal, wholeJourney, secondThoughts, dyingServer, lastPlaces, lottery, campaignsAndResults, fundOffice, drill,
 ]

@@ -136,6 +136,20 @@ export function memberSafety(stage: Stage, people: { careful: Known; robbed: Kno
       expect(await page.getByLabel('新しい名').inputValue()).toBe('結')
     })
 
+    it('presses a button of an open dialog after the session has ended, logs in above it, and finds the dialog as it was', async () => {
+      const { page, press } = await arrive(stage, people.interrupted, '/mypage/info')
+      await press(page.getByRole('button', { name: /氏名（カナ）を\s?変更/ }))
+      const form = page.getByRole('dialog', { name: '氏名（カナ）の変更' })
+      await form.getByLabel('セイ').fill('イトカワ')
+      await changeSessions(stage.product(), people.interrupted.email, 'delete from session')
+      await press(form.getByRole('button', { name: '更新する' }))
+      await confirmPassword(page, 'ログアウトしました', people.interrupted)
+      expect(await form.getByLabel('セイ').inputValue()).toBe('イトカワ')
+      await press(form.getByRole('button', { name: '更新する' }))
+      await seeToast(page, '更新しました。')
+      await page.getByText('イトカワ').first().waitFor()
+    })
+
     it('leaves the service with the password, once nothing is open', async () => {
       const { page, press } = await arrive(stage, people.careful, '/procedures/leave')
       await page.getByRole('heading', { name: '退会', level: 1 }).waitFor()

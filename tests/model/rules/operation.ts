@@ -51,10 +51,9 @@ export const holdersOf = (model: Model, place: number): string =>
 
 export type DividendOutcome = 'nothing new' | 'proposed' | 'fixed' | 'looked at again' | Reason
 
-/** What entering a dividend leads to. The payday is recorded before anything else, and stays. */
+/** What entering a dividend leads to. Its payday is set when both have spoken, and stays. */
 export function judgeDividend(model: Model, place: number, entry: Dividend, { by, isFresh }: { by: number; isFresh: boolean }): DividendOutcome {
   const fund = at(model.funds, place)
-  // Nor is its payday recorded then: the fund may yet fail.
   if (fund.operationStart === null) return { reason: 'dividend before the start', code: 'BAD_USER_INPUT' }
   if (fund.payday !== null && fund.payday !== entry.payday) return { reason: 'payday set already', code: 'CONFLICT' }
   if (fund.pending) {

@@ -70,7 +70,7 @@ function chooseDividend({ random, model }: World, fund: number): Dividend {
   return {
     total: random.oneIn(withLoss ? 2 : 10) ? 0 : random.whole(1, 400_000),
     loss: withLoss && random.oneIn(5) ? subordinated + invested : loss,
-    payday: payday !== null && !random.oneIn(10) ? payday : today(model, random.oneIn(12) ? -3 : random.whole(0, 3)),
+    payday: payday !== null && !random.oneIn(3) ? payday : today(model, random.oneIn(12) ? -3 : random.whole(0, 3)),
   }
 }
 
@@ -98,15 +98,13 @@ export const enterDividend = stepKind<Dividend & { fund: number; by: number; isF
 
 function followDividend(model: Model, place: number, entry: Dividend, { by, outcome }: { by: number; outcome: DividendOutcome }): void {
   const fund = at(model.funds, place)
-  // The day is recorded even where the dividend is refused.
+  // The days that were recorded before are booked even where the dividend is refused.
   const isOverruled = typeof outcome === 'object' && ['dividend before the start', 'payday set already'].includes(outcome.reason)
-  if (!isOverruled) {
-    fund.payday ??= entry.payday
-    bookStart(model, place)
-  }
+  if (!isOverruled) bookStart(model, place)
   if (outcome === 'proposed') fund.pending = { ...entry, by, holders: holdersOf(model, place) }
   if (outcome === 'looked at again' && fund.pending) fund.pending.holders = holdersOf(model, place)
   if (outcome !== 'fixed') return
   fund.pending = null
+  fund.payday = entry.payday
   fixDistribution(model, place, { ...entry, redeems: true })
 }

@@ -85,7 +85,11 @@ export function exampleMails(name: string, sender: MailSender): Record<string, M
       sender,
     ),
     'distribution-paid': distributionPaidMail(
-      { memberName: name, fundName: application.fundName, gross: 10_500, withholding: 2_144, redeemedPrincipal: 200_000, payAmount: 208_356, paidOn: '2026-11-30', plannedRateBp: 700, actualRateBp: 710, accountLastDigits: '567' },
+      { memberName: name, fundName: application.fundName, gross: 10_500, withholding: 2_144, redeemedPrincipal: 200_000, loss: 0, payAmount: 208_356, paidOn: '2026-11-30', plannedRateBp: 700, actualRateBp: 710, accountLastDigits: '567' },
+      sender,
+    ),
+    'redemption-with-loss': distributionPaidMail(
+      { memberName: name, fundName: application.fundName, gross: 0, withholding: 0, redeemedPrincipal: 180_000, loss: 20_000, payAmount: 180_000, paidOn: '2026-11-30', plannedRateBp: 700, actualRateBp: 0, accountLastDigits: '567' },
       sender,
     ),
     'refund-paid': refundPaidMail(

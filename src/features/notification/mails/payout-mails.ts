@@ -1,7 +1,7 @@
 import { formatDate, japanDate } from '../../../domain/calendar.ts'
 import { formatRate, shortFundName } from '../../../domain/fund-text.ts'
 import { formatYen, yen } from '../../../domain/money.ts'
-import type { Mail, MailSender } from './mail-content.ts'
+import type { Mail, MailContent, MailSender } from './mail-content.ts'
 import { renderMail } from './render-mail.ts'
 
 export type DistributionPaidData = {
@@ -10,6 +10,8 @@ export type DistributionPaidData = {
   readonly gross: number
   readonly withholding: number
   readonly redeemedPrincipal: number
+  /** What is lost of the principal; 0 where nothing is. */
+  readonly loss: number
   /** What was transferred: gross - withholding + redeemedPrincipal. */
   readonly payAmount: number
   /** `YYYY-MM-DD` */
@@ -20,23 +22,51 @@ export type DistributionPaidData = {
   readonly accountLastDigits: string
 }
 
-export function distributionPaidMail(data: DistributionPaidData, sender: MailSender): Mail {
+/** What the mail is about, in its head: a distribution, or what is left of a principal of which a part is lost. */
+function headOf(data: DistributionPaidData): Pick<MailContent, 'subject' | 'preview' | 'heading' | 'paragraphs'> {
   const fund = shortFundName(data.fundName)
+  const [returned, lost] = [formatYen(yen(data.redeemedPrincipal)), formatYen(yen(data.loss))]
+  if (data.loss > 0) {
+    return {
+      subject: `${fund}の償還について（元本に損失）`,
+      preview: `元本のうち${lost}が損失となりました。`,
+      heading: `${fund}の元本に損失が出ました`,
+      paragraphs: [
+        `「${data.fundName}」は、運用と売却の結果が優先出資の元本に届かず、出資いただいた元本のうち${lost}が損失となりました。`,
+        `損失は、先に劣後出資が負担し、残りを出資額に応じて分担しています。お返しできる元本${returned}は、登録口座へお支払いしました。`,
+      ],
+    }
+  }
+  return {
+    subject: `${fund}の分配金をお支払いしました`,
+    preview: `${formatDate(japanDate(data.paidOn))}に、登録口座へお支払いしました。`,
+    heading: `${fund}の分配金をお支払いしました`,
+    paragraphs: [`「${data.fundName}」の分配金を、登録口座へお支払いしました。`],
+  }
+}
+
+/** Where there is no dividend there is no tax to explain. */
+function incomeRows({ gross, withholding, loss }: DistributionPaidData) {
+  if (loss > 0 && gross === 0) return [{ label: '分配金', value: 'ありません' }]
+  return [
+    { label: '分配金（税引前）', value: formatYen(yen(gross)) },
+    { label: '源泉徴収（20.42％）', value: `−${formatYen(yen(withholding))}` },
+    { label: '分配金（税引後）', value: formatYen(yen(gross - withholding)) },
+  ]
+}
+
+export function distributionPaidMail(data: DistributionPaidData, sender: MailSender): Mail {
   return renderMail(
     {
-      subject: `${fund}の分配金をお支払いしました`,
-      preview: `${formatDate(japanDate(data.paidOn))}に、登録口座へお支払いしました。`,
-      heading: `${fund}の分配金をお支払いしました`,
+      ...headOf(data),
       recipient: data.memberName,
-      paragraphs: [`「${data.fundName}」の分配金を、登録口座へお支払いしました。`],
       keyBox: { tone: 'amount', label: 'お支払い額', value: formatYen(yen(data.payAmount)) },
       facts: [
         {
           heading: 'お支払いの内訳',
           rows: [
-            { label: '分配金（税引前）', value: formatYen(yen(data.gross)) },
-            { label: '源泉徴収（20.42％）', value: `−${formatYen(yen(data.withholding))}` },
-            { label: '分配金（税引後）', value: formatYen(yen(data.gross - data.withholding)) },
+            ...incomeRows(data),
+            ...(data.loss > 0 ? [{ label: '元本の損失', value: `−${formatYen(yen(data.loss))}` }] : []),
             { label: '元本の返還', value: formatYen(yen(data.redeemedPrincipal)) },
             { label: 'お支払い額', value: formatYen(yen(data.payAmount)), strong: true },
           ],
@@ -52,7 +82,7 @@ export function distributionPaidMail(data: DistributionPaidData, sender: MailSen
         },
       ],
       button: { label: '出資の状況を見る', path: '/mypage/projects' },
-      remark: '源泉徴収は、1円未満を切り捨てて計算しています。確定申告については、税務署または税理士に確認してください。',
+      remark: `${data.gross > 0 ? '源泉徴収は、1円未満を切り捨てて計算しています。' : ''}年間の合計は、会員ページの「書類」にある年間取引報告書で確認できます。確定申告については、税務署または税理士に確認してください。`,
       unsubscribable: false,
     },
     sender,

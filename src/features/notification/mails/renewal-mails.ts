@@ -72,7 +72,7 @@ function forecast(data: RenewalMailData): MailContent {
         : `元本は、${formatDate(japanDate(data.distributionDueOn))}までに、第${data.term}期の分配金とあわせて登録口座へ返還します。`,
     ],
     button: { label: '出資の状況を見る', path: '/mypage/projects' },
-    facts: [termFacts(data)],
+    facts: [termFacts(data, stays ? 'certain' : 'none')],
     notes: { heading: '確認してください', items: ['選択を変えられる期限は過ぎています。', '元本と分配は保証されません。'] },
     unsubscribable: false,
   }
@@ -101,14 +101,15 @@ export function renewalChosenMail(data: RenewalMailData, sender: MailSender): Ma
   )
 }
 
-function termFacts(data: RenewalMailData): FactTable {
+/** `nextTerm`: whether there is one for this member, as far as that is settled. */
+function termFacts(data: RenewalMailData, nextTerm: 'possible' | 'certain' | 'none' = 'possible'): FactTable {
   return {
     heading: '出資の内容',
     rows: [
       { label: '出資額', value: formatYen(yen(data.amount)) },
       { label: `第${data.term}期の終わり`, value: formatDate(japanDate(data.endOn)) },
       { label: '分配金のお支払い', value: `${formatDate(japanDate(data.distributionDueOn))}まで` },
-      { label: `第${data.term + 1}期（継続する場合）`, value: `${formatDate(japanDate(data.nextStartOn))}から ${formatDate(japanDate(data.nextEndOn))}まで` },
+      ...(nextTerm === 'none' ? [] : [{ label: `第${data.term + 1}期${nextTerm === 'possible' ? '（継続する場合）' : ''}`, value: `${formatDate(japanDate(data.nextStartOn))}から ${formatDate(japanDate(data.nextEndOn))}まで` }]),
     ],
   }
 }

@@ -21,6 +21,7 @@ export const navigationGroups: readonly { name: string | null; entries: readonly
     entries: [
       { to: '/itoadmintool/funds', name: 'ファンド' },
       { to: '/itoadmintool/applications', name: '申込' },
+      { to: '/itoadmintool/drills', name: '予行演習' },
       { to: '/itoadmintool/lotteries', name: '抽選', counts: ['lottery'] },
       { to: '/itoadmintool/project/performance', name: 'ファンド実績', counts: ['dividend_due', 'term_end'] },
       { to: '/itoadmintool/project/messages', name: 'お知らせ' },

@@ -1,4 +1,5 @@
-import { NavLink } from 'react-router'
+import { useEffect, useRef } from 'react'
+import { NavLink, useLocation } from 'react-router'
 import { navigationGroups, type NavigationEntry } from './navigation-entries.ts'
 import { useQueues, type WorkQueue } from './queues.ts'
 import styles from './shell.module.css'
@@ -19,8 +20,16 @@ function Entry({ entry, count }: { entry: NavigationEntry; count: number }) {
 
 export function Navigation() {
   const { queues = [] } = useQueues()
+  const { pathname } = useLocation()
+  const frame = useRef<HTMLElement>(null)
+  // On a tablet the entries stand in one row: the page's own is brought into sight.
+  useEffect(() => {
+    const current = frame.current?.querySelector<HTMLElement>('[aria-current="page"]')
+    const row = frame.current
+    if (current && row && row.scrollWidth > row.clientWidth) row.scrollLeft = current.offsetLeft - row.offsetLeft - row.clientWidth / 2 + current.offsetWidth / 2
+  }, [pathname])
   return (
-    <nav className={styles.navigation} aria-label="管理メニュー">
+    <nav ref={frame} className={styles.navigation} aria-label="管理メニュー">
       {navigationGroups.map((group) => (
         <div key={group.name ?? ''} className={styles.group}>
           {group.name !== null && <p className={styles.groupName}>{group.name}</p>}

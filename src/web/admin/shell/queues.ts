@@ -4,11 +4,17 @@ import { graphql, type ResultOf } from '../../gql/graphql.ts'
 
 const queuesDocument = graphql(`
   query WorkQueues {
-    adminQueues { name count oldest_at due_at yen }
+    adminQueues { name count oldest_at due_at yen duty { operator_id name is_mine } }
   }
 `)
 
 export type WorkQueue = ResultOf<typeof queuesDocument>['adminQueues'][number]
+export const takeQueueDocument = graphql(`
+  mutation TakeQueue($input: TakeQueueInput!) {
+    adminTakeQueue(input: $input) { ok }
+  }
+`)
+
 export type WorkQueueName = WorkQueue['name']
 
 /** What each queue is called, where it is worked off, and by whom where no operator has to do anything. */
@@ -26,7 +32,7 @@ export const queuePlaces: Record<WorkQueueName, { title: string; to: string | nu
   lottery: { title: '抽選', to: '/itoadmintool/lotteries', note: '自動' },
   dividend_due: { title: '分配金の入力', to: '/itoadmintool/project/performance' },
   term_end: { title: '運用が終わるファンド', to: '/itoadmintool/project/performance' },
-  report_due: { title: '財産管理報告書の交付', to: '/itoadmintool/documents?view=reports' },
+  report_due: { title: '財産管理報告書の交付', to: '/itoadmintool/documents' },
   contract_unread: { title: '契約成立時書面の未受領', to: '/itoadmintool/documents?view=deliveries&kind=contract&state=unread', note: '自動（督促）' },
   contract_unprinted: { title: '契約成立時書面の作成', to: '/itoadmintool/documents?view=deliveries&kind=contract&state=unprinted', note: '自動' },
   tax: { title: '源泉所得税の納付', to: '/itoadmintool/tax' },

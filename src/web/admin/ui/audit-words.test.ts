@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { expect, it } from 'vitest'
-import { actionName } from './audit-words.ts'
+import { actionName, auditObjects } from './audit-words.ts'
 
 /** The acts that the product writes into its audit log, as its source names them. */
 function writtenActions(): string[] {
@@ -19,4 +19,11 @@ it('the audit log speaks Japanese for every act', () => {
   const actions = writtenActions()
   expect(actions.length).toBeGreaterThan(70)
   expect(actions.map(actionName).filter((name) => /[a-z_]/.test(name.replace('CSV', '')))).toEqual([])
+})
+
+it('and for every kind of record that an act is done to', () => {
+  const files = readdirSync('src/features', { recursive: true, encoding: 'utf8' }).filter((file) => file.endsWith('.ts') && !file.endsWith('.test.ts'))
+  const types = files.flatMap((file) => [...readFileSync(`src/features/${file}`, 'utf8').matchAll(/objectType: '([a-z_]+)'/g)].map((match) => match[1] ?? ''))
+  expect(types.length).toBeGreaterThan(60)
+  expect([...new Set(types), 'contract_document', 'management_report_copy', 'annual_report', 'payment-report', 'annual-figures', 'journal_entry'].filter((type) => !(type in auditObjects))).toEqual([])
 })

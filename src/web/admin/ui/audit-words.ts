@@ -1,10 +1,13 @@
-const subjects: Readonly<Record<string, string>> = {
+import { wordOf } from './people-words.ts'
+
+/** What an act is about: the first part of its name. */
+export const auditSubjects: Readonly<Record<string, string>> = {
   member: '会員', own_data: '本人のデータ', identity: '本人確認', enquiry: 'お問い合わせ', fund: 'ファンド', lottery: '抽選', contract: '契約書面', payout: '支払い', payout_batch: '支払いのまとまり',
   payment_stop: '支払いの停止', bank: '銀行', deposit: '入金', operator: '運営者', mail: 'メール', job: 'ジョブ', table: '一覧', posted_cooling_off: '郵便のクーリング・オフ',
   member_suspension: '利用停止', distribution: '分配', refund: '返金', investment: '申し込み', campaign: 'メール配信', inspection: '点検資料', account: '銀行口座',
   account_entry: '口座の明細', annual_report: '年間取引報告書', management_report: '財産管理報告書', figures: '年間の数字', suspense: '持ち主不明のお金', trail: 'お金の流れ', tax: '源泉所得税', tax_payment: '源泉所得税の納付',
   deposit_account: '振込入金口座', contract_document: '契約書面', cooling_off: 'クーリング・オフ',
-  fund_publication: 'ファンドの公開', fund_change: '公開中のファンドの変更', fund_document: 'ファンドの書面', view: '保存した表示',
+  fund_publication: 'ファンドの公開', fund_change: '公開中のファンドの変更', fund_document: 'ファンドの書面', view: '保存した表示', queue: '業務の担当', drill: '募集の予行演習',
 }
 
 const acts: Readonly<Record<string, string>> = {
@@ -20,13 +23,13 @@ const acts: Readonly<Record<string, string>> = {
   mails_turned_off: 'お知らせメールの停止', mails_turned_on: 'お知らせメールの再開', dividend: '分配金', usable: '利用の再開', stopped: '停止', deleted: '削除', code_set: 'コードの設定',
   sessions_ended: '端末のログアウト', passkey_added: 'パスキーの追加', passkey_removed: 'パスキーの削除', email_change_asked: 'メールアドレス変更の申し込み', email_changed: 'メールアドレスの変更',
   stopped_by_notice: '本人の申し出による利用の停止', payout_hold_lifted: '支払いの停止の解除', left: '退会', case_asked: '手続きの申し出', step_done: '手順の完了', step_undone: '手順の取り消し',
-  saved: '保存', removed: '削除', picture_added: '写真の追加', document_removed: '書面の削除', draw_requested: '抽選の再試行',
+  saved: '保存', removed: '削除', picture_added: '写真の追加', document_removed: '書面の削除', draw_requested: '抽選の再試行', taken: '担当の開始', given_back: '担当の終了',
 }
 
 /** `会員：利用停止` of `member.suspended`; an act without a word keeps its own. */
 export function actionName(action: string): string {
   const [subject = '', ...steps] = action.split('.')
-  return `${subjects[subject] ?? subject}：${steps.map((step) => acts[step] ?? step).join('の')}`
+  return `${wordOf(auditSubjects, subject)}：${steps.map((step) => wordOf(acts, step)).join('の')}`
 }
 
 const machines: Readonly<Record<string, string>> = { schedule: '自動処理', bank: '銀行', 'identity-service': '本人確認サービス' }
@@ -34,5 +37,16 @@ const machines: Readonly<Record<string, string>> = { schedule: '自動処理', b
 /** The person's name, or what of the product did it. */
 export function actorName(actor: string, name: string | null): string {
   const kind = actor.startsWith('operator:') ? '運営者' : actor.startsWith('member:') ? '会員' : null
-  return kind === null ? (machines[actor] ?? actor) : `${name ?? actor}（${kind}）`
+  return kind === null ? wordOf(machines, actor) : `${name ?? actor}（${kind}）`
 }
+
+/** What an act was done to: kinds of records. */
+export const auditObjects: Readonly<Record<string, string>> = {
+  member: '会員', fund: 'ファンド', fund_message: 'お知らせ', investment: '申し込み', proposal: '提案', payout: '支払い', payout_batch: '支払いのまとまり', payment_stop: '支払いの停止',
+  deposit: '入金', bank: '銀行', bank_account: '受取口座', bank_line: '銀行の明細', bank_statement_line: '口座の明細', company_account: '会社の口座', virtual_account: '振込入金口座',
+  campaign: 'メール配信', mail: 'メール', enquiry: 'お問い合わせ', contract_document: '契約成立時書面', management_report: '財産管理報告書', management_report_copy: '財産管理報告書の写し', annual_report: '年間取引報告書',
+  inspection: '点検資料', table: '一覧', view: '保存した表示', queue: '業務', job: 'ジョブ', 'payment-report': '支払調書', 'annual-figures': '年間支払額', journal_entry: '仕訳', refund: '返金', distribution: '分配', distribution_share: '分配',
+}
+
+/** `ファンド 3` of `fund` and `3`. */
+export const objectName = (type: string, id: string): string => `${wordOf(auditObjects, type)} ${id}`

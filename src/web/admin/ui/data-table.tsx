@@ -50,10 +50,11 @@ const ariaSort = (column: { sort?: string }, address: TableAddress | undefined) 
 }
 
 /** A dense table: the first cell of a row is its name, figures stand right, a foot holds totals. Row states are words, not colours alone. */
-export function DataTable<Row>({ caption, columns, rows, rowKey, empty, address, selected, tone }: DataTableProps<Row>) {
+export function DataTable<Row>({ caption, columns: all, rows, rowKey, empty, address, selected, tone }: DataTableProps<Row>) {
+  const columns = all.filter(({ name }, index) => index === 0 || !address?.hidden.has(name))
   const hasFoot = columns.some((column) => column.foot !== undefined)
   return (
-    <div className={styles.scroll} role="region" aria-label={caption} tabIndex={0}>
+    <div className={styles.scroll} role="region" aria-label={`${caption}の表`} tabIndex={0}>
       <table className={styles.table} aria-busy={rows === undefined || undefined}>
         <caption className="visually-hidden">{caption}</caption>
         <thead>

@@ -1,4 +1,4 @@
-import { useEffect, useId, useState, type ReactNode } from 'react'
+import { useEffect, useEffectEvent, useId, useState, type ReactNode } from 'react'
 import styles from './filter-bar.module.css'
 import type { TableAddress } from './table-address.ts'
 
@@ -23,11 +23,21 @@ interface SelectFilterProps {
 
 /** 'すべて' and the given choices. */
 export function SelectFilter({ label, name, choices, address, all = 'すべて' }: SelectFilterProps) {
+  return <ChoiceFilter label={label} choices={choices} value={address.filter(name)} all={all} onChange={(value) => address.setFilters({ [name]: value })} />
+}
+
+interface ChoiceFilterProps extends Pick<SelectFilterProps, 'label' | 'choices' | 'all'> {
+  value: string
+  onChange: (value: string) => void
+}
+
+/** The same where a choice is only a part of a filter. */
+export function ChoiceFilter({ label, choices, value, all = 'すべて', onChange }: ChoiceFilterProps) {
   const id = useId()
   return (
     <div className={styles.field}>
       <label htmlFor={id}>{label}</label>
-      <select id={id} value={address.filter(name) || (all === null ? choices[0]?.value : '')} onChange={(event) => address.setFilters({ [name]: event.target.value })}>
+      <select id={id} value={value || (all === null ? choices[0]?.value : '')} onChange={(event) => onChange(event.target.value)}>
         {all !== null && <option value="">{all}</option>}
         {choices.map((choice) => <option key={choice.value} value={choice.value}>{choice.label}</option>)}
       </select>
@@ -39,20 +49,24 @@ const settleMs = 400
 
 /** A text is searched once the typing rests. */
 export function TextFilter({ label, name, address, type = 'search' }: { label: string; name: string; address: TableAddress; type?: 'search' | 'date' }) {
+  return <TypedFilter label={label} type={type} value={address.filter(name)} onChange={(value) => address.setFilters({ [name]: value })} />
+}
+
+/** The same where a text is only a part of a filter. */
+export function TypedFilter({ label, value: current, onChange, type = 'search' }: { label: string; value: string; onChange: (value: string) => void; type?: 'search' | 'date' }) {
   const id = useId()
-  const current = address.filter(name)
   const [text, setText] = useState(current)
   const [known, setKnown] = useState(current)
   if (current !== known) {
     setKnown(current)
     setText(current)
   }
-  const { setFilters } = address
+  const settle = useEffectEvent(onChange)
   useEffect(() => {
     if (text === current) return
-    const timer = setTimeout(() => setFilters({ [name]: text }), settleMs)
+    const timer = setTimeout(() => settle(text), settleMs)
     return () => clearTimeout(timer)
-  }, [text, current, name, setFilters])
+  }, [text, current])
   return (
     <div className={styles.field}>
       <label htmlFor={id}>{label}</label>

@@ -6,6 +6,7 @@ import { Button } from '../../ui/button.tsx'
 import { Dialog, DialogActions } from '../../ui/dialog.tsx'
 import { DenseInput } from './dense-field.tsx'
 import styles from './saved-views.module.css'
+import type { TableAddress } from './table-address.ts'
 import { useAct } from './use-act.tsx'
 
 const savedViewsDocument = graphql(`
@@ -26,8 +27,46 @@ const removeViewDocument = graphql(`
   }
 `)
 
+interface TableViewsProps {
+  /** Under which the views are kept: 'members'. */
+  table: string
+  address: TableAddress
+  /** In their order; the first names the row and always stands. */
+  columns: readonly { name: string }[]
+}
+
+/** What an operator makes of a table: filters, order and columns of his own, kept under names. */
+export function TableViews({ table, address, columns }: TableViewsProps) {
+  return (
+    <div className={styles.strip}>
+      <SavedViews table={table} query={address.query} />
+      <ColumnChoice address={address} columns={columns} />
+    </div>
+  )
+}
+
+function ColumnChoice({ address, columns }: Omit<TableViewsProps, 'table'>) {
+  const { hidden, setHidden } = address
+  const shownNow = columns.length - columns.slice(1).filter(({ name }) => hidden.has(name)).length
+  const toggle = (name: string) => setHidden(columns.map((column) => column.name).filter((each) => (each === name ? !hidden.has(each) : hidden.has(each))))
+  return (
+    <details className={styles.columns}>
+      <summary>列{shownNow < columns.length && `（${shownNow}／${columns.length}）`}</summary>
+      <fieldset>
+        <legend className="visually-hidden">表示する列</legend>
+        {columns.slice(1).map(({ name }) => (
+          <label key={name}>
+            <input type="checkbox" checked={!hidden.has(name)} onChange={() => toggle(name)} />
+            {name}
+          </label>
+        ))}
+      </fieldset>
+    </details>
+  )
+}
+
 /** The operator's own views of a table: a name for the filters in the address. `query`: the address as it is now. */
-export function SavedViews({ table, query }: { table: string; query: string }) {
+function SavedViews({ table, query }: { table: string; query: string }) {
   const { pathname } = useLocation()
   const [{ data }, execute] = useQuery({ query: savedViewsDocument, variables: { table }, requestPolicy: 'network-only' })
   const [naming, setNaming] = useState(false)
@@ -54,7 +93,7 @@ export function SavedViews({ table, query }: { table: string; query: string }) {
       ))}
       {query !== '' && <Button size="small" variant="quiet" onClick={() => setNaming(true)}>この表示を保存</Button>}
       <Dialog open={naming} onClose={() => setNaming(false)} title="表示を保存" size="narrow" busy={save.busy}>
-        <DenseInput label="名前" needed value={name} hint="今の絞り込みと並び順を、この名前で保存します。自分だけに表示されます。" error={save.failure?.fields['name'] ?? save.failure?.message} onChange={({ target }) => setName(target.value)} />
+        <DenseInput label="名前" needed value={name} hint="今の絞り込み・並び順・列を、この名前で保存します。自分だけに表示されます。" error={save.failure?.fields['name'] ?? save.failure?.message} onChange={({ target }) => setName(target.value)} />
         <DialogActions>
           <Button variant="filled" loading={save.busy} onClick={keep}>保存する</Button>
           <Button onClick={() => setNaming(false)}>やめる</Button>

@@ -16,9 +16,15 @@ export interface TableAddress {
   /** From 1. */
   page: number
   setPage: (page: number) => void
-  /** The filters and the order as a query string, for the same rows as CSV. */
+  /** Columns that are not shown, by name. */
+  hidden: ReadonlySet<string>
+  setHidden: (names: readonly string[]) => void
+  /** The filters, the order and the columns as a query string, to be kept under a name; not which row is open. */
   query: string
 }
+
+/** What opens a row's details. */
+const chosenRow = { id: null, number: null, key: null, entry: null, report: null }
 
 function changed(params: URLSearchParams, values: Readonly<Record<string, string | null>>): URLSearchParams {
   const next = new URLSearchParams(params)
@@ -47,7 +53,9 @@ export function useTableAddress(): TableAddress {
       sortBy: (column) => set({ sort: column, order: sort === column && !descending ? 'desc' : null, page: null }),
       page: Math.max(1, Number(params.get('page') ?? '1') || 1),
       setPage: (page) => set({ page: page === 1 ? null : String(page) }),
-      query: changed(params, { page: null }).toString(),
+      hidden: new Set(params.get('hide')?.split(',')),
+      setHidden: (names) => set({ hide: names.join(',') }),
+      query: changed(params, { page: null, ...chosenRow }).toString(),
     }
   }, [params, set])
 }

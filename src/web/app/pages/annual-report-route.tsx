@@ -4,7 +4,7 @@ import { parseReportYear } from '../../../domain/report-year.ts'
 import { AnnualReportPage } from '../../features/documents/annual-report-page.tsx'
 import { annualReportDocument } from '../../features/documents/document-queries.ts'
 import { LoadingText } from '../../ui/skeleton.tsx'
-import { Breadcrumbs } from '../breadcrumbs.tsx'
+import { MemberBreadcrumbs } from '../breadcrumbs.tsx'
 import { MemberOnly } from '../member-only.tsx'
 import { useNow } from '../now.tsx'
 import { PageHead } from '../page-head.tsx'
@@ -26,7 +26,7 @@ export function Component() {
       <PageHead title="年間取引報告書" noIndex />
       {year === null ? <LoadingText /> : (
         <>
-          <Breadcrumbs crumbs={[{ name: '書類', path: '/mypage/documents' }, { name: `${year}年度分` }]} />
+          <MemberBreadcrumbs crumbs={[{ name: '書類', path: '/mypage/documents' }, { name: `${year}年度分` }]} />
           <MemberOnly>{() => <AnnualReportPage year={year} />}</MemberOnly>
         </>
       )}

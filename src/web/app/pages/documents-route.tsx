@@ -1,6 +1,6 @@
 import { documentsDocument } from '../../features/documents/document-queries.ts'
 import { DocumentsPage } from '../../features/documents/documents-page.tsx'
-import { Breadcrumbs } from '../breadcrumbs.tsx'
+import { MemberBreadcrumbs } from '../breadcrumbs.tsx'
 import { MemberOnly } from '../member-only.tsx'
 import { PageHead } from '../page-head.tsx'
 import { preloadQuery, type PageHandle } from '../page.ts'
@@ -11,7 +11,7 @@ export function Component() {
   return (
     <>
       <PageHead title="書類" noIndex />
-      <Breadcrumbs crumbs={[{ name: '書類' }]} />
+      <MemberBreadcrumbs crumbs={[{ name: '書類' }]} />
       <MemberOnly>{() => <DocumentsPage />}</MemberOnly>
     </>
   )

@@ -1,5 +1,5 @@
 import { InvitationProgramPage } from '../../features/invitation/invitation-page.tsx'
-import { Breadcrumbs } from '../breadcrumbs.tsx'
+import { MemberBreadcrumbs } from '../breadcrumbs.tsx'
 import { MemberOnly } from '../member-only.tsx'
 import { PageHead } from '../page-head.tsx'
 
@@ -7,7 +7,7 @@ export function Component() {
   return (
     <>
       <PageHead title="お友だち紹介" noIndex />
-      <Breadcrumbs crumbs={[{ name: 'お友だち紹介' }]} />
+      <MemberBreadcrumbs crumbs={[{ name: 'お友だち紹介' }]} />
       <MemberOnly>{(me) => <InvitationProgramPage me={me} />}</MemberOnly>
     </>
   )

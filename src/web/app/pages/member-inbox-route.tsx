@@ -1,12 +1,14 @@
-import { useCallback, useState } from 'react'
-import { useClient, useMutation, useQuery } from 'urql'
+import { useState } from 'react'
+import { useClient, useMutation } from 'urql'
 import { InboxPage } from '../../features/mypage/inbox/inbox-page.tsx'
 import { inboxDocument, readInboxMailDocument, type InboxLine } from '../../features/mypage/inbox/inbox-queries.ts'
+import { MemberBreadcrumbs } from '../breadcrumbs.tsx'
 import { MemberOnly } from '../member-only.tsx'
 import { PageHead } from '../page-head.tsx'
 import { PageWait } from '../page-wait.tsx'
 import { preloadQuery, type PageHandle } from '../page.ts'
 import { useErrorToast } from '../use-error-toast.ts'
+import { useMemberQuery } from '../use-member-query.ts'
 import type { ViewerMember } from '../viewer.tsx'
 
 export const handle: PageHandle = { preloadForMember: () => [preloadQuery(inboxDocument, { before: null })] }
@@ -18,13 +20,12 @@ interface Older {
 
 function Inbox({ me }: { me: ViewerMember }) {
   const client = useClient()
-  const [{ data, fetching, error }, execute] = useQuery({ query: inboxDocument, variables: { before: null }, requestPolicy: 'cache-and-network' })
+  const { data, failed: isMissing, refetch } = useMemberQuery({ query: inboxDocument, variables: { before: null }, requestPolicy: 'cache-and-network' })
   const [older, setOlder] = useState<Older | null>(null)
   const [loadingMore, setLoadingMore] = useState(false)
   const [, readMail] = useMutation(readInboxMailDocument)
   const showError = useErrorToast()
-  const refetch = useCallback(() => execute({ requestPolicy: 'network-only' }), [execute])
-  if (!data) return <PageWait title="お知らせ" failed={error !== undefined && !fetching} onRetry={refetch} />
+  if (!data) return <PageWait title="お知らせ" failed={isMissing} onRetry={refetch} />
   const mails = [...data.inbox.mails, ...(older?.mails ?? [])]
   const loadMore = async () => {
     setLoadingMore(true)
@@ -57,6 +58,7 @@ export function Component() {
   return (
     <>
       <PageHead title="お知らせ" noIndex />
+      <MemberBreadcrumbs crumbs={[{ name: 'お知らせ' }]} />
       <MemberOnly>{(me) => <Inbox me={me} />}</MemberOnly>
     </>
   )

@@ -1,20 +1,19 @@
-import { useCallback } from 'react'
-import { useQuery } from 'urql'
 import { IdentitySection } from '../../features/identity/identity-section.tsx'
 import { InfoPage } from '../../features/mypage/info-page.tsx'
 import { memberDocument } from '../../features/mypage/member-queries.ts'
+import { MemberBreadcrumbs } from '../breadcrumbs.tsx'
 import { MemberOnly } from '../member-only.tsx'
 import { PageHead } from '../page-head.tsx'
 import { PageWait } from '../page-wait.tsx'
 import { preloadQuery, type PageHandle } from '../page.ts'
+import { useMemberQuery } from '../use-member-query.ts'
 
 export const handle: PageHandle = { preloadForMember: () => [preloadQuery(memberDocument, {})] }
 
 function Info() {
-  const [{ data, fetching, error }, execute] = useQuery({ query: memberDocument })
-  const refetch = useCallback(() => execute({ requestPolicy: 'network-only' }), [execute])
+  const { data, failed, refetch } = useMemberQuery({ query: memberDocument })
   const me = data?.me ?? null
-  if (me === null) return <PageWait title="登録情報" failed={error !== undefined && !fetching} onRetry={refetch} />
+  if (me === null) return <PageWait title="登録情報" failed={failed} onRetry={refetch} />
   return (
     <InfoPage
       me={me}
@@ -29,6 +28,7 @@ export function Component() {
   return (
     <>
       <PageHead title="登録情報" noIndex />
+      <MemberBreadcrumbs crumbs={[{ name: '登録情報' }]} />
       <MemberOnly>{() => <Info />}</MemberOnly>
     </>
   )

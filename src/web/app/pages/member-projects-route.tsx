@@ -1,15 +1,16 @@
 import { useCallback } from 'react'
-import { useQuery } from 'urql'
 import { ContractConfirmation } from '../../features/contract/contract-confirmation.tsx'
 import { DepositBox } from '../../features/contract/deposit-box.tsx'
 import { ReportDownload } from '../../features/contract/report-download.tsx'
 import { investmentsDocument, type Investment } from '../../features/mypage/investment-queries.ts'
 import { ProjectsPage } from '../../features/mypage/projects-page.tsx'
 import { RenewalSection } from '../../features/mypage/renewal-section.tsx'
+import { MemberBreadcrumbs } from '../breadcrumbs.tsx'
 import { MemberOnly } from '../member-only.tsx'
 import { PageHead } from '../page-head.tsx'
 import { PageWait } from '../page-wait.tsx'
 import { preloadQuery, type PageHandle } from '../page.ts'
+import { useMemberQuery } from '../use-member-query.ts'
 import { useViewer, type ViewerMember } from '../viewer.tsx'
 
 export const handle: PageHandle = { preloadForMember: () => [preloadQuery(investmentsDocument, {})] }
@@ -22,13 +23,13 @@ function actionOf(invest: Investment, refetch: () => void) {
 }
 
 function Projects({ me }: { me: ViewerMember }) {
-  const [{ data, fetching, error }, execute] = useQuery({ query: investmentsDocument })
+  const { data, failed, refetch: askAgain } = useMemberQuery({ query: investmentsDocument })
   const { refetch: refetchViewer } = useViewer()
   const refetch = useCallback(() => {
-    execute({ requestPolicy: 'network-only' })
+    askAgain()
     refetchViewer()
-  }, [execute, refetchViewer])
-  if (!data) return <PageWait title="投資の状況" failed={error !== undefined && !fetching} onRetry={refetch} />
+  }, [askAgain, refetchViewer])
+  if (!data) return <PageWait title="投資の状況" failed={failed} onRetry={refetch} />
   return (
     <ProjectsPage
       invests={data.myInvests}
@@ -47,6 +48,7 @@ export function Component() {
   return (
     <>
       <PageHead title="投資の状況" noIndex />
+      <MemberBreadcrumbs crumbs={[{ name: '投資の状況' }]} />
       <MemberOnly>{(me) => <Projects me={me} />}</MemberOnly>
     </>
   )

@@ -1,4 +1,5 @@
 import { UpdatePage } from '../../features/registration/update-page.tsx'
+import { MemberBreadcrumbs } from '../breadcrumbs.tsx'
 import { MemberOnly } from '../member-only.tsx'
 import { PageHead } from '../page-head.tsx'
 
@@ -6,6 +7,7 @@ export function Component() {
   return (
     <>
       <PageHead title="登録情報の更新" noIndex />
+      <MemberBreadcrumbs crumbs={[{ name: '登録情報', path: '/mypage/info' }, { name: '更新' }]} />
       <MemberOnly>{() => <UpdatePage />}</MemberOnly>
     </>
   )

@@ -1,7 +1,9 @@
-import { useEffect, useRef, useState } from 'react'
+import { useCallback, useEffect, useRef, useState } from 'react'
 import { useNavigate, useParams } from 'react-router'
-import { useClient, useQuery } from 'urql'
+import { useClient } from 'urql'
+import { LoadFailure } from '../../app/page-wait.tsx'
 import { useErrorToast } from '../../app/use-error-toast.ts'
+import { useMemberQuery } from '../../app/use-member-query.ts'
 import { Button, LinkButton } from '../../ui/button.tsx'
 import { PageTitle } from '../../ui/heading.tsx'
 import { Notice } from '../../ui/notice.tsx'
@@ -11,23 +13,24 @@ import { useDocumentDownload } from './use-document-download.ts'
 import styles from './contract.module.css'
 
 /** The one-time value of the investment's document; asked for once, however often the page is drawn. */
-function useContractValue(investId: string | undefined): string | null {
+function useContractValue(investId: string | undefined) {
   const client = useClient()
   const showError = useErrorToast()
   const [value, setValue] = useState<string | null>(null)
+  const [failed, setFailed] = useState(false)
   const asked = useRef(false)
-  useEffect(() => {
+  const ask = useCallback(async () => {
     if (investId === undefined || asked.current) return
     asked.current = true
-    void client
-      .query(contractValueDocument, { input: { invest_id: investId } }, { requestPolicy: 'network-only' })
-      .toPromise()
-      .then(({ data, error }) => {
-        if (error !== undefined) showError(error, '契約書が取得できませんでした。')
-        setValue(data?.contract ?? null)
-      })
+    const { data, error } = await client.query(contractValueDocument, { input: { invest_id: investId } }, { requestPolicy: 'network-only' }).toPromise()
+    setValue(data?.contract ?? null)
+    setFailed(error !== undefined)
+    if (error === undefined) return
+    showError(error, '契約書が取得できませんでした。')
+    asked.current = false
   }, [client, investId, showError])
-  return value
+  useEffect(() => void ask(), [ask])
+  return { value, failed, ask }
 }
 
 /** Posts the value into the frame by itself: it never stands in an address that a history keeps. */
@@ -51,9 +54,9 @@ function ContractFrame({ value, name }: { value: string; name: string }) {
 export function ContractViewerPage() {
   const { contract_id: contractId } = useParams()
   const navigate = useNavigate()
-  const [{ data, fetching }] = useQuery({ query: contractIdsDocument })
+  const { data, failed, refetch } = useMemberQuery({ query: contractIdsDocument })
   const invest = data?.myInvests.find((candidate) => candidate.contract_id === contractId)
-  const value = useContractValue(invest?.id)
+  const document = useContractValue(invest?.id)
   const { download, loading } = useDocumentDownload('contract', invest?.id ?? '')
   if (data !== undefined && invest === undefined) {
     return (
@@ -65,7 +68,7 @@ export function ContractViewerPage() {
     )
   }
   return (
-    <div className={`page-width ${styles.viewer}`} aria-busy={fetching || undefined}>
+    <div className={`page-width ${styles.viewer}`} aria-busy={(data === undefined && !failed) || undefined}>
       <div className={styles.viewerHead}>
         <div>
           <PageTitle className={styles.viewerTitle}>契約成立時書面</PageTitle>
@@ -76,7 +79,10 @@ export function ContractViewerPage() {
           <Button size="small" icon="close" onClick={() => void navigate('/mypage/projects')}>閉じる</Button>
         </div>
       </div>
-      {value === null || invest === undefined ? <LoadingText /> : <ContractFrame value={value} name={invest.project.name} />}
+      {failed && <LoadFailure what="契約書" onRetry={refetch} />}
+      {document.failed && <LoadFailure what="契約書" onRetry={() => void document.ask()} />}
+      {!failed && !document.failed && document.value === null && <LoadingText />}
+      {document.value !== null && invest !== undefined && <ContractFrame value={document.value} name={invest.project.name} />}
     </div>
   )
 }

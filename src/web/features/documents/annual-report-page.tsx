@@ -1,14 +1,12 @@
 import { Link } from 'react-router'
-import { useQuery } from 'urql'
 import { useNow } from '../../app/now.tsx'
+import { PageWait } from '../../app/page-wait.tsx'
 import { useSite } from '../../app/site-context.tsx'
-import { toFailure } from '../../gql/errors.ts'
+import { useMemberQuery } from '../../app/use-member-query.ts'
 import { Button } from '../../ui/button.tsx'
 import { PageTitle } from '../../ui/heading.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { DateTime, Money } from '../../ui/money.tsx'
-import { Notice } from '../../ui/notice.tsx'
-import { LoadingText, Skeleton } from '../../ui/skeleton.tsx'
 import { LogoMark } from '../../ui/thread.tsx'
 import { AnnualDownload } from './annual-download.tsx'
 import { annualReportDocument, type AnnualFigures, type ReportedMember } from './document-queries.ts'
@@ -88,22 +86,17 @@ function Paper({ report, member }: { report: AnnualFigures; member: ReportedMemb
 
 /** A year on one sheet of A4; on paper, the sheet alone. */
 export function AnnualReportPage({ year }: { year: number }) {
-  const [{ data, error }] = useQuery({ query: annualReportDocument, variables: { year: String(year) } })
+  const { data, failed, refetch } = useMemberQuery({ query: annualReportDocument, variables: { year: String(year) } })
   const member = data?.me ?? null
+  if (data === undefined || member === null) return <PageWait title="年間取引報告書" failed={failed} onRetry={refetch} />
   return (
     <div className={`page-width ${styles.page}`}>
-      {data !== undefined && member !== null && (
-        <>
-          <p className={styles.actions}>
-            <AnnualDownload year={year} />
-            <Button onClick={() => window.print()}><Icon name="document" />印刷する</Button>
-            <span className={`small-text ${styles.hint}`}>PDFには、お支払いごとの明細が付き、電子署名があります。<Link to="/verify">書面の確認</Link></span>
-          </p>
-          <Paper report={data.annualReport} member={member} />
-        </>
-      )}
-      {data === undefined && error === undefined && <div aria-busy="true"><LoadingText /><Skeleton shape="block" /></div>}
-      {data === undefined && error !== undefined && <Notice tone="error" title={toFailure(error).message}>時間をおいて、ページを読み込み直してください。</Notice>}
+      <p className={styles.actions}>
+        <AnnualDownload year={year} />
+        <Button onClick={() => window.print()}><Icon name="document" />印刷する</Button>
+        <span className={`small-text ${styles.hint}`}>PDFには、お支払いごとの明細が付き、電子署名があります。<Link to="/verify">書面の確認</Link></span>
+      </p>
+      <Paper report={data.annualReport} member={member} />
     </div>
   )
 }

@@ -1,14 +1,13 @@
 import { Link } from 'react-router'
-import { useQuery } from 'urql'
 import { reportYears } from '../../../domain/report-year.ts'
 import { useNow } from '../../app/now.tsx'
-import { toFailure } from '../../gql/errors.ts'
+import { LoadFailure } from '../../app/page-wait.tsx'
+import { useMemberQuery } from '../../app/use-member-query.ts'
 import { Card } from '../../ui/card.tsx'
 import { formatFileSize } from '../../ui/format.ts'
-import { PageTitle } from '../../ui/heading.tsx'
+import { PageTitle, SectionTitle } from '../../ui/heading.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { DateTime, Money } from '../../ui/money.tsx'
-import { Notice } from '../../ui/notice.tsx'
 import { LoadingText, Skeleton } from '../../ui/skeleton.tsx'
 import { documentsByFund, type FundDocuments } from './documents-by-fund.ts'
 import { documentsDocument, type DocumentedInvestment } from './document-queries.ts'
@@ -19,7 +18,7 @@ function AnnualReports() {
   const years = reportYears(new Date(useNow()))
   return (
     <section className={styles.section} aria-labelledby="annual-title">
-      <h2 id="annual-title">年間取引報告書</h2>
+      <SectionTitle id="annual-title">年間取引報告書</SectionTitle>
       <p className={styles.sectionLead}>1月1日から12月31日までにお支払いした分配金と税の合計です。確定申告の資料としてお使いください。</p>
       <ul className={styles.years}>
         {years.map((year) => (
@@ -75,14 +74,14 @@ function Fund({ fund }: { fund: FundDocuments }) {
 }
 
 function Contracts() {
-  const [{ data, error }] = useQuery({ query: documentsDocument })
+  const { data, failed, refetch } = useMemberQuery({ query: documentsDocument })
   const funds = data === undefined ? null : documentsByFund(data.myInvests)
   return (
     <section className={styles.section} aria-labelledby="contracts-title">
-      <h2 id="contracts-title">ファンドの書面</h2>
+      <SectionTitle id="contracts-title">ファンドの書面</SectionTitle>
       <p className={styles.sectionLead}>電子交付した書面は、交付の日から5年間閲覧できます。端末にも保存しておくと安心です。受け取ったファイルが変わっていないことは、<Link to="/verify">書面の確認</Link>で確かめられます。</p>
-      {funds === null && error === undefined && <div aria-busy="true"><LoadingText /><Skeleton shape="block" /></div>}
-      {funds === null && error !== undefined && <Notice tone="error" title={toFailure(error).message}>時間をおいて、ページを読み込み直してください。</Notice>}
+      {funds === null && !failed && <div aria-busy="true"><LoadingText /><Skeleton shape="block" /></div>}
+      {failed && <LoadFailure what="ファンドの書面" onRetry={refetch} />}
       {funds?.length === 0 && <p className={styles.empty}>まだ書面はありません。ファンドの契約が成立すると、ここに表示します。<Link to="/projects">ファンドを見る</Link></p>}
       <div className={styles.funds}>{funds?.map((fund) => <Fund key={fund.fundId} fund={fund} />)}</div>
     </section>
@@ -93,7 +92,7 @@ function Contracts() {
 function OwnData() {
   return (
     <section className={styles.section} aria-labelledby="own-data-title">
-      <h2 id="own-data-title">ご自身のデータ</h2>
+      <SectionTitle id="own-data-title">ご自身のデータ</SectionTitle>
       <p className={styles.sectionLead}>登録内容と取引の記録を、ファイルで保存できます。個人情報を含むため、共用の端末では保存しないでください。</p>
       <ul className={styles.years}>
         <li><a href="/own-data/movements.csv" download><Icon name="download" />入金・返金・分配の記録（CSV）</a></li>

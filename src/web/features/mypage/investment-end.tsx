@@ -60,12 +60,14 @@ export function InvestmentEnd({ invest }: { invest: Investment }) {
   )
 }
 
-/** The distribution as it was fixed, tax and payment told apart. */
+/** The distribution as it was fixed: income, tax and principal told apart, and a loss by its name. */
 export function InvestmentResult({ result }: { result: NonNullable<Investment['result']> }) {
   return (
     <dl className={styles.result}>
       <div><dt>分配金（税引前）</dt><dd>{formatYen(result.dividend)}</dd></div>
       <div><dt>源泉徴収税</dt><dd>{formatYen(-result.tax)}</dd></div>
+      {result.loss > 0 && <div><dt>元本の損失</dt><dd>{formatYen(-result.loss)}</dd></div>}
+      {result.principal > 0 && <div><dt>元本の返還</dt><dd>{formatYen(result.principal)}</dd></div>}
       <div><dt>お支払額</dt><dd><b>{formatYen(result.pay_amount)}</b></dd></div>
       <div><dt>支払日</dt><dd>{result.paid_at === null ? '準備中' : <DateTime value={result.paid_at} format="date" />}</dd></div>
     </dl>

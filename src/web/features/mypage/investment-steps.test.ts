@@ -32,7 +32,7 @@ describe('the way of one investment', () => {
     ['has ended its operation', { ...paid, project: { ...fund, performance: ended } }, ['done', 'done', 'done', 'done', 'now']],
     [
       'has been distributed',
-      { ...paid, project: { ...fund, performance: ended }, result: { id: '1', dividend: 3500, tax: 714, pay_amount: 102_786, paid_at: '2026-11-20T12:00:00+09:00' } },
+      { ...paid, project: { ...fund, performance: ended }, result: { id: '1', dividend: 3500, tax: 714, principal: 100_000, loss: 0, pay_amount: 102_786, paid_at: '2026-11-20T12:00:00+09:00' } },
       ['done', 'done', 'done', 'done', 'done'],
     ],
   ])('%s', (_what, invest, states) => {
@@ -74,7 +74,7 @@ describe('the way through the terms of a fund that renews itself', () => {
     term: 2, start_at: '2026-11-01', end_at: '2027-04-30', choice_until: '2027-02-28', is_open: true, choice: 'continue', chosen_at: null, is_ended: false,
     dividend_due_at: '2027-05-30', next_start_at: '2027-05-01', next_end_at: '2027-10-31',
   } as const
-  const result = { id: '1', dividend: 3500, tax: 714, pay_amount: 2786, paid_at: '2026-11-20T12:00:00+09:00' }
+  const result = { id: '1', dividend: 3500, tax: 714, principal: 0, loss: 0, pay_amount: 2786, paid_at: '2026-11-20T12:00:00+09:00' }
   const renewing = { ...paid, project: { ...fund, performance: operating }, result, renewal } as const
 
   it('shows the running term and when its dividend comes, whatever was paid before', () => {

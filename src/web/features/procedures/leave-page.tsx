@@ -1,14 +1,15 @@
 import { useState, type FormEvent } from 'react'
 import { Link } from 'react-router'
-import { useMutation, useQuery } from 'urql'
+import { useMutation } from 'urql'
 import { queueReloadToast } from '../../app/page-storage.ts'
 import { useErrorToast } from '../../app/use-error-toast.ts'
+import { useMemberQuery } from '../../app/use-member-query.ts'
+import { PageWait } from '../../app/page-wait.tsx'
 import { Button } from '../../ui/button.tsx'
 import { Checkbox, TextArea } from '../../ui/field.tsx'
 import { PageTitle } from '../../ui/heading.tsx'
 import { Notice } from '../../ui/notice.tsx'
 import { PasswordField } from '../../ui/password-field.tsx'
-import { LoadingText, Skeleton } from '../../ui/skeleton.tsx'
 import { Checklist, ProcedureFrame } from './procedure-frame.tsx'
 import { leaveDocument, obstaclesDocument } from './procedure-queries.ts'
 import styles from './procedures.module.css'
@@ -67,16 +68,16 @@ function Obstacles({ reasons }: { reasons: readonly string[] }) {
 
 /** Leaving: what stands against it first, then what it means, then the password. */
 export function LeavePage({ email }: { email: string }) {
-  const [{ data }, execute] = useQuery({ query: obstaclesDocument, requestPolicy: 'network-only' })
+  const { data, failed, refetch } = useMemberQuery({ query: obstaclesDocument, requestPolicy: 'network-only' })
   const reasons = data?.leavingObstacles
+  if (reasons === undefined) return <PageWait title="退会" failed={failed} onRetry={refetch} />
   return (
     <ProcedureFrame name="退会" title={<PageTitle>退会</PageTitle>} lead="出資やお支払いが残っていないことを確かめて、その場で退会できます。">
-      {reasons === undefined && <div aria-busy="true"><LoadingText /><Skeleton shape="block" /></div>}
-      {reasons !== undefined && reasons.length > 0 && <Obstacles reasons={reasons} />}
-      {reasons?.length === 0 && (
+      {reasons.length > 0 && <Obstacles reasons={reasons} />}
+      {reasons.length === 0 && (
         <>
           <Checklist title="退会すると" items={consequences} />
-          <LeaveForm email={email} onRefused={() => execute({ requestPolicy: 'network-only' })} />
+          <LeaveForm email={email} onRefused={refetch} />
         </>
       )}
     </ProcedureFrame>

@@ -1,16 +1,17 @@
 import { useState } from 'react'
 import { useNavigate } from 'react-router'
-import { useMutation, useQuery } from 'urql'
+import { useMutation } from 'urql'
 import { japanDateOf } from '../../../domain/calendar.ts'
 import { userInfoSchema, type UserInfo } from '../../../domain/validation/member-schemas.ts'
 import { useNow } from '../../app/now.tsx'
+import { PageWait } from '../../app/page-wait.tsx'
 import { useErrorToast } from '../../app/use-error-toast.ts'
+import { useMemberQuery } from '../../app/use-member-query.ts'
 import { useShortForm } from '../../app/use-short-form.ts'
 import { useViewer } from '../../app/viewer.tsx'
 import { ErrorSummary } from '../../ui/error-summary.tsx'
 import { PageTitle } from '../../ui/heading.tsx'
 import { Notice } from '../../ui/notice.tsx'
-import { LoadingText, Skeleton } from '../../ui/skeleton.tsx'
 import { useToast } from '../../ui/toast.tsx'
 import { ReviewDialog, personRows } from './confirm-registration.tsx'
 import { isPersonPath, type FieldPath } from './field-names.ts'
@@ -95,13 +96,14 @@ function UpdateForm({ me }: { me: MemberFacts }) {
 
 /** The registration's form once more, filled with what is registered, without the password. */
 export function UpdatePage() {
-  const [{ data }] = useQuery({ query: memberFactsDocument })
+  const { data, failed, refetch } = useMemberQuery({ query: memberFactsDocument })
   const me = data?.me ?? null
+  if (me === null) return <PageWait title="登録情報の更新" failed={failed} onRetry={refetch} />
   return (
     <div className={`page-width ${styles.single}`}>
       <PageTitle>登録情報の更新</PageTitle>
-      {me?.is_ekyc_authed && <div className={styles.updateNote}><Notice title="本人確認について">氏名・生年月日・住所を変更すると、もう一度本人確認が必要です。</Notice></div>}
-      {me === null ? <div aria-busy="true"><LoadingText /><Skeleton shape="block" /></div> : <div className={styles.updateForm}><UpdateForm me={me} /></div>}
+      {me.is_ekyc_authed && <div className={styles.updateNote}><Notice title="本人確認について">氏名・生年月日・住所を変更すると、もう一度本人確認が必要です。</Notice></div>}
+      <div className={styles.updateForm}><UpdateForm me={me} /></div>
     </div>
   )
 }

@@ -8,7 +8,7 @@ import { CsvButton } from '../../ui/csv-button.tsx'
 import { DataTable, type Column } from '../../ui/data-table.tsx'
 import { FilterBar, SelectFilter, TextFilter, ViewTabs } from '../../ui/filter-bar.tsx'
 import { Pager } from '../../ui/pager.tsx'
-import { SavedViews } from '../../ui/saved-views.tsx'
+import { TableViews } from '../../ui/saved-views.tsx'
 import { useTableAddress } from '../../ui/table-address.ts'
 import { applicationCountsDocument, applicationsDocument, fundChoicesDocument, type ApplicationRow, type ApplicationView } from './application-queries.ts'
 import { cancelWord, viewWords } from './application-words.ts'
@@ -67,6 +67,7 @@ export function ApplicationsPage() {
   const counts = new Map(counted?.adminApplicationViews.map((each) => [each.view, each.count]))
   const views = [{ value: '', label: 'すべて' }, ...viewNames.map((value) => ({ value, label: viewWords[value], count: counts.get(value) }))]
   const funds = (known?.adminFunds.rows ?? []).filter(({ state }) => state !== 'draft').map(({ id, name }) => ({ value: id, label: name }))
+  const columns = columnsAt(now)
   return (
     <AdminPage
       title="申込"
@@ -74,8 +75,8 @@ export function ApplicationsPage() {
       actions={<CsvButton name="applications" filter={{ ...filter, early: filter.early ? 'yes' : null }} />}
     >
       <ViewTabs name="view" views={views} address={address} />
-      <SavedViews table="applications" query={address.query} />
       <Panel tight>
+        <TableViews table="applications" address={address} columns={columns} />
         <FilterBar>
           <TextFilter label="申込番号・会員番号・氏名" name="search" address={address} />
           <SelectFilter label="ファンド" name="fund" choices={funds} address={address} />
@@ -83,7 +84,7 @@ export function ApplicationsPage() {
           <TextFilter label="申込日（まで）" name="until" type="date" address={address} />
           <SelectFilter label="優先受付" name="early" choices={[{ value: 'yes', label: '優先受付だけ' }]} address={address} />
         </FilterBar>
-        <DataTable caption="申込" columns={columnsAt(now)} rows={page?.rows} rowKey={({ id }) => id} empty="該当する申し込みはありません" address={address} />
+        <DataTable caption="申込" columns={columns} rows={page?.rows} rowKey={({ id }) => id} empty="該当する申し込みはありません" address={address} />
         <Pager page={address.page} size={50} total={page?.total ?? 0} onPage={address.setPage} />
       </Panel>
     </AdminPage>

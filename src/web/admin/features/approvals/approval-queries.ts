@@ -36,3 +36,17 @@ export const declineDocument = graphql(`
     declineProposal(input: $input) { ok }
   }
 `)
+
+export const proposalNowDocument = graphql(`
+  query ProposalNow($id: ID!) {
+    adminProposalNow(id: $id) { refusal effect_hash people yen changes { label before after } }
+  }
+`)
+
+export type ProposalNow = ResultOf<typeof proposalNowDocument>['adminProposalNow']
+
+export const proposeAgainDocument = graphql(`
+  mutation ProposeAgain($id: ID!) {
+    proposeAgain(id: $id) { id }
+  }
+`)

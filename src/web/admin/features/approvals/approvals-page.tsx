@@ -1,5 +1,6 @@
 import { useNow } from '../../../app/now.tsx'
 import { useQuery } from 'urql'
+import { useQueues } from '../../shell/queues.ts'
 import { AdminPage, Panel, TwoColumns } from '../../ui/admin-page.tsx'
 import { figure, shortTime } from '../../ui/admin-format.ts'
 import { DataTable, type Column } from '../../ui/data-table.tsx'
@@ -35,7 +36,12 @@ export function ApprovalsPage() {
   const now = useNow()
   const status = statusOf(address.filter('view'))
   const [{ data }, refetch] = useQuery({ query: proposalsDocument, variables: { status }, requestPolicy: 'network-only' })
+  const { refetch: recount } = useQueues()
   const rows = data?.adminProposals
+  const reload = () => {
+    refetch({ requestPolicy: 'network-only' })
+    recount()
+  }
   const chosen = rows?.find(({ id }) => id === address.filter('id'))
   const columns = columnsFor({ now, isOpen: status === 'open', onChoose: (id) => address.setFilters({ id }) })
   const table = (
@@ -49,7 +55,7 @@ export function ApprovalsPage() {
       {chosen === undefined ? table : (
         <TwoColumns>
           {table}
-          <ProposalPanel key={chosen.id} proposal={chosen} onClose={() => address.setFilters({ id: '' })} onChange={() => refetch({ requestPolicy: 'network-only' })} />
+          <ProposalPanel key={chosen.id} proposal={chosen} onClose={() => address.setFilters({ id: '' })} onChange={reload} onProposedAgain={(id) => { address.choose('id', id); reload() }} />
         </TwoColumns>
       )}
     </AdminPage>

@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import { useQuery } from 'urql'
 import { useNow } from '../../../app/now.tsx'
 import { Button } from '../../../ui/button.tsx'
 import { TextArea } from '../../../ui/field.tsx'
@@ -7,7 +8,7 @@ import { figure, shortTime } from '../../ui/admin-format.ts'
 import { ChangeTable, FactList } from '../../ui/facts.tsx'
 import { SidePanel } from '../../ui/side-panel.tsx'
 import { useAct } from '../../ui/use-act.tsx'
-import { approveDocument, declineDocument, type Proposal } from './approval-queries.ts'
+import { approveDocument, declineDocument, proposalNowDocument, proposeAgainDocument, type Proposal, type ProposalNow } from './approval-queries.ts'
 import styles from './approvals.module.css'
 
 interface ProposalPanelProps {
@@ -15,17 +16,30 @@ interface ProposalPanelProps {
   onClose: () => void
   /** Something was decided, or refused because the world has moved on: look again. */
   onChange: () => void
+  /** The same was proposed again upon what stands now. */
+  onProposedAgain: (id: string) => void
 }
 
 /** What it would do in people and yen, who proposed it and why; then yes or no. */
-export function ProposalPanel({ proposal, onClose, onChange }: ProposalPanelProps) {
+export function ProposalPanel({ proposal, onClose, onChange, onProposedAgain }: ProposalPanelProps) {
   const now = useNow()
+  const isOpen = proposal.status === 'open'
+  const [{ data }, execute] = useQuery({ query: proposalNowDocument, variables: { id: proposal.id }, requestPolicy: 'network-only', pause: !isOpen })
+  const today = isOpen ? data?.adminProposalNow : undefined
+  // What can still be done is shown as it would be done now; what cannot, as it was written.
+  const effect = today !== undefined && today.refusal === null ? { ...proposal, ...present(today) } : proposal
+  const hasMoved = today !== undefined && today.refusal === null && today.effect_hash !== proposal.effect_hash
+  const look = () => {
+    execute({ requestPolicy: 'network-only' })
+    onChange()
+  }
   return (
     <SidePanel title={proposal.title} onClose={onClose}>
+      {hasMoved && <Notice tone="warning" title="提案の後に状況が変わりました" live>下の内容は、いまの状況で計算し直したものです。承認すると、この内容で実行されます。</Notice>}
       <FactList
         facts={[
-          { label: '対象', value: `${figure(proposal.people)}人` },
-          { label: '金額', value: `${figure(proposal.yen)}円` },
+          { label: '対象', value: `${figure(effect.people)}人` },
+          { label: '金額', value: `${figure(effect.yen)}円` },
           { label: '提案', value: <>{proposal.proposed_by}　<time dateTime={proposal.proposed_at}>{shortTime(proposal.proposed_at, now)}</time></> },
           { label: '理由', value: proposal.reason === '' ? '—' : proposal.reason },
           ...(proposal.decided_at === null ? [] : [
@@ -34,24 +48,61 @@ export function ProposalPanel({ proposal, onClose, onChange }: ProposalPanelProp
           ]),
         ]}
       />
-      <ChangeTable changes={proposal.changes} />
-      {proposal.status === 'open' && <Decision proposal={proposal} onChange={onChange} />}
+      <ChangeTable changes={effect.changes} />
+      {today !== undefined && today.refusal !== null && <Overtaken key={today.refusal} proposal={proposal} today={{ ...today, refusal: today.refusal }} onProposedAgain={onProposedAgain} />}
+      {isOpen && today !== undefined && <Decision proposal={proposal} seenHash={today.effect_hash} onChange={look} />}
     </SidePanel>
   )
 }
 
-function Decision({ proposal, onChange }: Omit<ProposalPanelProps, 'onClose'>) {
+const present = ({ people, yen, changes }: ProposalNow) => ({ people: people ?? 0, yen: yen ?? 0, changes: changes ?? [] })
+
+/** It can no longer be approved: why, and what the same would do if it was proposed upon what stands now. */
+function Overtaken({ proposal, today, onProposedAgain }: { proposal: Proposal; today: ProposalNow & { refusal: string }; onProposedAgain: (id: string) => void }) {
+  const again = useAct(proposeAgainDocument, {
+    name: '再提案',
+    done: 'いまの内容で提案し直しました。ほかの運営者が承認します。',
+    onDone: ({ proposeAgain }) => onProposedAgain(proposeAgain.id),
+  })
+  return (
+    <div className={styles.decision}>
+      <Notice tone="error" title="この提案は、このままでは承認できません" live>{today.refusal}</Notice>
+      {today.changes === null ? (
+        <p className={styles.hint}>いまの内容で提案し直すこともできません。取り下げて、あらためて提案してください。</p>
+      ) : (
+        <>
+          <h3 className={styles.fresh}>いまの内容で提案し直すと</h3>
+          <FactList facts={[{ label: '対象', value: `${figure(today.people ?? 0)}人` }, { label: '金額', value: `${figure(today.yen ?? 0)}円` }]} />
+          <ChangeTable changes={today.changes} />
+          {again.failure !== null && <Notice tone="error" title={again.failure.message} live />}
+          <Button variant="filled" loading={again.busy} onClick={() => void again.run({ id: proposal.id })}>いまの内容で提案し直す</Button>
+          <p className={styles.hint}>この提案は閉じられます。新しい提案は、あなた以外の運営者が承認します。</p>
+        </>
+      )}
+      {again.dialog}
+    </div>
+  )
+}
+
+interface DecisionProps {
+  proposal: Proposal
+  /** What is shown above; null where it cannot be approved. */
+  seenHash: string | null
+  onChange: () => void
+}
+
+function Decision({ proposal, seenHash, onChange }: DecisionProps) {
   const [reason, setReason] = useState('')
   const approve = useAct(approveDocument, { name: '承認', done: '承認しました。', onDone: onChange })
   const decline = useAct(declineDocument, { name: '差し戻し', done: proposal.is_own ? '取り下げました。' : '差し戻しました。', onDone: onChange })
-  const say = async () => {
-    if ((await approve.run({ input: { id: proposal.id, effect_hash: proposal.effect_hash } })) === null) onChange()
+  const say = async (hash: string) => {
+    if ((await approve.run({ input: { id: proposal.id, effect_hash: hash } })) === null) onChange()
   }
   return (
     <div className={styles.decision}>
       {approve.failure !== null && <Notice tone="error" title={approve.failure.message} live />}
       {proposal.is_own && <Notice title="あなたの提案です">ほかの運営者が承認します。運営者が一人だけの場合は、提案から1時間が過ぎると承認できます。</Notice>}
-      <Button variant="filled" loading={approve.busy} onClick={() => void say()}>承認して実行する</Button>
+      {seenHash !== null && <Button variant="filled" loading={approve.busy} onClick={() => void say(seenHash)}>承認して実行する</Button>}
       <TextArea label={proposal.is_own ? '取り下げの理由' : '差し戻しの理由'} rows={2} value={reason} error={decline.failure?.fields['reason']} onChange={(event) => setReason(event.target.value)} />
       <Button loading={decline.busy} onClick={() => void decline.run({ input: { id: proposal.id, reason } })}>{proposal.is_own ? '取り下げる' : '差し戻す'}</Button>
       {approve.dialog}

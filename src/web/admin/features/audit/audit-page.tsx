@@ -1,34 +1,20 @@
 import { useQuery } from 'urql'
 import { useNow } from '../../../app/now.tsx'
-import { graphql, type ResultOf } from '../../../gql/graphql.ts'
 import { LinkButton } from '../../../ui/button.tsx'
-import { AdminPage, Panel } from '../../ui/admin-page.tsx'
+import { AdminPage, Panel, TwoColumns } from '../../ui/admin-page.tsx'
 import { figure, shortTime } from '../../ui/admin-format.ts'
-import { actionName, actorName } from '../../ui/audit-words.ts'
+import { auditFacts } from '../../ui/audit-facts.ts'
+import { actionName, actorName, auditObjects, auditSubjects, objectName } from '../../ui/audit-words.ts'
 import { CsvButton } from '../../ui/csv-button.tsx'
 import { DataTable, type Column } from '../../ui/data-table.tsx'
 import { FactStrip } from '../../ui/facts.tsx'
-import { FilterBar, SelectFilter, TextFilter } from '../../ui/filter-bar.tsx'
+import { ChoiceFilter, FilterBar, SelectFilter, TextFilter, TypedFilter } from '../../ui/filter-bar.tsx'
 import { Pager } from '../../ui/pager.tsx'
-import { useTableAddress } from '../../ui/table-address.ts'
+import { TableViews } from '../../ui/saved-views.tsx'
+import { useTableAddress, type TableAddress } from '../../ui/table-address.ts'
+import { auditDocument, chainDocument, type AuditLine as Line } from './audit-queries.ts'
+import { LinePanel } from './line-panel.tsx'
 import styles from './audit.module.css'
-
-const auditDocument = graphql(`
-  query Audit($filter: AuditFilterInput, $descending: Boolean, $page: Int) {
-    adminAudit(filter: $filter, sort: "at", descending: $descending, page: $page) {
-      total
-      rows { id seq at actor actor_name action object_type object_id detail hash }
-    }
-  }
-`)
-
-const chainDocument = graphql(`
-  query AuditChain {
-    adminAuditChain { length checked broken_at head }
-  }
-`)
-
-type Line = ResultOf<typeof auditDocument>['adminAudit']['rows'][number]
 
 const actorChoices = [
   { value: 'operator', label: '運営者' },
@@ -38,20 +24,23 @@ const actorChoices = [
   { value: 'identity-service', label: '本人確認サービス' },
 ]
 
-function Detail({ line }: { line: Line }) {
-  const facts = Object.entries(JSON.parse(line.detail) as Record<string, unknown>)
-  return <span className={styles.detail}>{facts.map(([name, value]) => `${name}: ${String(value)}`).join('　') || '—'}</span>
-}
+const objectChoices = Object.entries(auditObjects).map(([value, label]) => ({ value, label }))
+const subjectChoices = Object.entries(auditSubjects).map(([subject, label]) => ({ value: `${subject}.`, label }))
 
-const columnsAt = (now: number): Column<Line>[] => [
-  { name: '連番', cell: ({ seq }) => (seq === null ? '—' : figure(seq)) },
+const columnsAt = (now: number, onChoose: (id: string) => void): Column<Line>[] => [
+  { name: '連番', cell: ({ id, seq }) => <button type="button" className={styles.open} onClick={() => onChoose(id)}>{seq === null ? '記録中' : figure(seq)}</button> },
   { name: '日時', sort: 'at', cell: ({ at }) => <time dateTime={at}>{shortTime(at, now)}</time> },
   { name: '操作した人', cell: ({ actor, actor_name: name }) => actorName(actor, name) },
-  { name: '操作', cell: ({ action }) => <>{actionName(action)}<br /><small className={styles.code}>{action}</small></> },
-  { name: '対象', cell: ({ object_type: type, object_id: id }) => <span className={styles.code}>{type}:{id}</span> },
-  { name: '内容', cell: (line) => <Detail line={line} /> },
-  { name: 'ハッシュ', cell: ({ hash }) => <span className={styles.code} title={hash ?? undefined}>{hash?.slice(0, 8) ?? '—'}</span> },
+  { name: '操作', cell: ({ action }) => actionName(action) },
+  { name: '対象', cell: ({ object_type: type, object_id: id }) => objectName(type, id) },
+  { name: '内容', cell: ({ detail }) => <Detail detail={detail} now={now} /> },
 ]
+
+function Detail({ detail, now }: { detail: string; now: number }) {
+  const facts = auditFacts(detail, now)
+  if (facts.length === 0) return <>—</>
+  return <span className={styles.detail}>{facts.map(({ label, value }) => <span key={label}>{label}：{value}</span>)}</span>
+}
 
 function ChainStrip() {
   const [{ data }] = useQuery({ query: chainDocument, requestPolicy: 'network-only' })
@@ -69,6 +58,18 @@ function ChainStrip() {
   )
 }
 
+/** A kind of records, and one of them by its number. */
+function ObjectFilter({ address }: { address: TableAddress }) {
+  const [type = '', number = ''] = address.filter('object').split(':')
+  const set = (kind: string, id: string) => address.setFilters({ object: kind === '' || id === '' ? kind : `${kind}:${id}` })
+  return (
+    <>
+      <ChoiceFilter label="対象" choices={objectChoices} value={type} onChange={(kind) => set(kind, number)} />
+      {type !== '' && <TypedFilter label="対象の番号" value={number} onChange={(id) => set(type, id)} />}
+    </>
+  )
+}
+
 /** Who saw or did what, when; a chain in which nothing can be changed unseen. */
 export function AuditPage() {
   const address = useTableAddress()
@@ -83,20 +84,27 @@ export function AuditPage() {
   const descending = address.sort === null || address.descending
   const [{ data }] = useQuery({ query: auditDocument, variables: { filter, descending, page: address.page }, requestPolicy: 'cache-and-network' })
   const page = data?.adminAudit
+  const choose = (id: string) => address.choose('id', id)
+  const chosen = page?.rows.find(({ id }) => id === address.filter('id'))
+  const columns = columnsAt(now, choose)
+  const table = (
+    <Panel tight>
+      <TableViews table="audit" address={address} columns={columns} />
+      <FilterBar>
+        <SelectFilter label="操作した人" name="actor" choices={actorChoices} address={address} />
+        <SelectFilter label="操作" name="action" choices={subjectChoices} address={address} />
+        <ObjectFilter address={address} />
+        <TextFilter label="から" name="from" type="date" address={address} />
+        <TextFilter label="まで" name="until" type="date" address={address} />
+      </FilterBar>
+      <DataTable caption="監査ログ" columns={columns} rows={page?.rows} rowKey={({ id }) => id} selected={chosen?.id ?? null} empty="該当する記録はありません" address={address} />
+      <Pager page={address.page} size={50} total={page?.total ?? 0} onPage={address.setPage} />
+    </Panel>
+  )
   return (
     <AdminPage title="監査ログ" note={page === undefined ? undefined : `${figure(page.total)}行`} actions={<><LinkButton icon="download" href="/admin/audit-chain.jsonl" download="">連鎖つきで保存</LinkButton><CsvButton name="audit" filter={filter} /></>}>
       <ChainStrip />
-      <Panel tight>
-        <FilterBar>
-          <SelectFilter label="操作した人" name="actor" choices={actorChoices} address={address} />
-          <TextFilter label="操作（例：member.）" name="action" address={address} />
-          <TextFilter label="対象（例：fund:3）" name="object" address={address} />
-          <TextFilter label="から" name="from" type="date" address={address} />
-          <TextFilter label="まで" name="until" type="date" address={address} />
-        </FilterBar>
-        <DataTable caption="監査ログ" columns={columnsAt(now)} rows={page?.rows} rowKey={({ id }) => id} empty="該当する記録はありません" address={address} />
-        <Pager page={address.page} size={50} total={page?.total ?? 0} onPage={address.setPage} />
-      </Panel>
+      {chosen === undefined ? table : <TwoColumns>{table}<LinePanel key={chosen.id} line={chosen} onClose={() => choose('')} /></TwoColumns>}
     </AdminPage>
   )
 }

@@ -7,6 +7,7 @@ import { CsvButton } from '../../ui/csv-button.tsx'
 import { DataTable, type Column } from '../../ui/data-table.tsx'
 import { FilterBar, SelectFilter, TextFilter, ViewTabs } from '../../ui/filter-bar.tsx'
 import { Pager } from '../../ui/pager.tsx'
+import { TableViews } from '../../ui/saved-views.tsx'
 import { useTableAddress, type TableAddress } from '../../ui/table-address.ts'
 import { useAct } from '../../ui/use-act.tsx'
 import { DepositPanel } from './deposit-panel.tsx'
@@ -66,8 +67,10 @@ export function DepositsPage() {
   const rows = data?.adminDeposits.rows
   const chosen = address.filter('id')
   const choose = (id: string) => address.choose('id', id)
+  const columns = columnsFor({ now, rows, onChoose: choose })
   const table = (
     <Panel tight>
+      <TableViews table="deposits" address={address} columns={columns} />
       <FilterBar>
         <TextFilter label="入金日（から）" name="from" type="date" address={address} />
         <TextFilter label="入金日（まで）" name="until" type="date" address={address} />
@@ -75,7 +78,7 @@ export function DepositsPage() {
         <SelectFilter label="判定" name="judgement" address={address} choices={judgementNames.map((value) => ({ value, label: judgementText[value] }))} />
         <TextFilter label="依頼人・会員・申込番号" name="search" address={address} />
       </FilterBar>
-      <DataTable caption="入金" columns={columnsFor({ now, rows, onChoose: choose })} rows={rows} rowKey={({ id }) => id} address={address} selected={chosen || null} empty="該当する入金はありません" />
+      <DataTable caption="入金" columns={columns} rows={rows} rowKey={({ id }) => id} address={address} selected={chosen || null} empty="該当する入金はありません" />
       <Pager page={address.page} size={50} total={data?.adminDeposits.total ?? 0} onPage={address.setPage} />
     </Panel>
   )

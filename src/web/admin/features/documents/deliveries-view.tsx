@@ -9,6 +9,7 @@ import { DataTable, type Column } from '../../ui/data-table.tsx'
 import { FactList } from '../../ui/facts.tsx'
 import { FilterBar, SelectFilter, TextFilter } from '../../ui/filter-bar.tsx'
 import { Pager } from '../../ui/pager.tsx'
+import { TableViews } from '../../ui/saved-views.tsx'
 import { SidePanel } from '../../ui/side-panel.tsx'
 import type { TableAddress } from '../../ui/table-address.ts'
 import { deliveriesDocument, documentFundsDocument, openingsDocument, type Delivery, type DeliveryFilter } from './document-queries.ts'
@@ -52,15 +53,17 @@ export function DeliveriesView({ address }: { address: TableAddress }) {
   const page = data?.adminDeliveries
   const chosen = page?.rows.find(({ key }) => key === address.filter('key'))
   const choose = (key: string) => address.choose('key', key)
+  const columns = columnsFor(now, choose)
   const table = (
     <Panel tight>
+      <TableViews table="deliveries" address={address} columns={columns} />
       <FilterBar after={<CsvButton name="deliveries" filter={filter} />}>
         <SelectFilter label="書面の種類" name="kind" choices={kinds} all={null} address={address} />
         <SelectFilter label="ファンド" name="fund" choices={(funds?.projects ?? []).map(({ id, name }) => ({ value: id, label: name }))} address={address} />
         <SelectFilter label="状態" name="state" choices={states} address={address} />
         <TextFilter label="会員・申込番号・書面番号" name="search" address={address} />
       </FilterBar>
-      <DataTable caption="書面の交付と閲覧" columns={columnsFor(now, choose)} rows={page?.rows} rowKey={({ key }) => key} selected={chosen?.key ?? null} empty="該当する書面はありません" address={address} />
+      <DataTable caption="書面の交付と閲覧" columns={columns} rows={page?.rows} rowKey={({ key }) => key} selected={chosen?.key ?? null} empty="該当する書面はありません" address={address} />
       <Pager page={address.page} size={50} total={page?.total ?? 0} onPage={address.setPage} />
     </Panel>
   )

@@ -11,10 +11,10 @@ export function DocumentsPage() {
   const address = useTableAddress()
   const { queues = [] } = useQueues()
   const due = queues.find(({ name }) => name === 'report_due')?.count
-  const unread = queues.find(({ name }) => name === 'contract_unread')?.count
+  const undelivered = queues.filter(({ name }) => name === 'contract_unread' || name === 'contract_unprinted').reduce((sum, { count }) => sum + count, 0)
   const views = [
     { value: '', label: '財産管理報告書', count: due },
-    { value: 'deliveries', label: '交付と閲覧', count: unread },
+    { value: 'deliveries', label: '交付と閲覧', count: undelivered },
     { value: 'templates', label: '様式と版' },
   ]
   const view = address.filter('view')

@@ -5,6 +5,7 @@ import { Notice } from '../../../ui/notice.tsx'
 import { figure } from '../../ui/admin-format.ts'
 import { Panel } from '../../ui/admin-page.tsx'
 import { FactList } from '../../ui/facts.tsx'
+import { useLeaveGuard } from '../../ui/leave-guard.tsx'
 import { useAct } from '../../ui/use-act.tsx'
 import { writeReportDocument, type Report, type ReportDue } from './document-queries.ts'
 import styles from './documents.module.css'
@@ -55,10 +56,17 @@ function Delivered({ report, onCorrect }: { report: Report; onCorrect: () => voi
 }
 
 function Draft({ fundId, report, next, isCorrection, onChange }: Omit<ReportEditorProps, 'onClose'> & { isCorrection: boolean }) {
-  const [values, setValues] = useState(() => valuesOf(report, next))
+  const [begin] = useState(() => valuesOf(report, next))
+  const [values, setValues] = useState(begin)
   const [problems, setProblems] = useState<Record<string, string>>({})
   const draft = report !== null && report.published_at === null ? report : null
-  const act = useAct(writeReportDocument, { name: '報告書の保存', done: '下書きを保存しました。', onDone: ({ writeManagementReport }) => onChange(writeManagementReport.id) })
+  const act = useAct(writeReportDocument, { name: '報告書の保存', done: '下書きを保存しました。', onDone: ({ writeManagementReport }) => saved(writeManagementReport.id) })
+  const isDirty = JSON.stringify(values) !== JSON.stringify(begin)
+  const leave = useLeaveGuard(isDirty, ['fund', 'report', 'view'])
+  const saved = (id: string) => {
+    leave.release()
+    onChange(id)
+  }
   const submit = (event: FormEvent) => {
     event.preventDefault()
     if (act.busy) return
@@ -68,7 +76,6 @@ function Draft({ fundId, report, next, isCorrection, onChange }: Omit<ReportEdit
   }
   const set = (change: Partial<ReportValues>) => setValues({ ...values, ...change })
   const wrong = { ...act.failure?.fields, ...problems }
-  const isDirty = JSON.stringify(values) !== JSON.stringify(valuesOf(report, next))
   return (
     <>
       <form className={styles.form} noValidate onSubmit={submit}>
@@ -86,6 +93,7 @@ function Draft({ fundId, report, next, isCorrection, onChange }: Omit<ReportEdit
       </form>
       {draft !== null && <ReportActs report={draft} isDirty={isDirty} onChange={onChange} />}
       {act.dialog}
+      {leave.dialog}
     </>
   )
 }

@@ -10,6 +10,7 @@ import { CsvButton } from '../../ui/csv-button.tsx'
 import { DataTable, type Column } from '../../ui/data-table.tsx'
 import { FilterBar, SelectFilter, TextFilter, ViewTabs } from '../../ui/filter-bar.tsx'
 import { Pager } from '../../ui/pager.tsx'
+import { TableViews } from '../../ui/saved-views.tsx'
 import { useTableAddress } from '../../ui/table-address.ts'
 import styles from './enquiries.module.css'
 import { EnquiryPanel } from './enquiry-panel.tsx'
@@ -54,15 +55,17 @@ export function EnquiriesPage() {
     execute({ requestPolicy: 'network-only' })
     recount()
   }
+  const columns = columnsFor({ now, onChoose: choose })
   const table = (
     <Panel tight>
+      <TableViews table="enquiries" address={address} columns={columns} />
       <FilterBar>
         <SelectFilter label="種類" name="topic" choices={topicChoices} address={address} />
         <TextFilter label="受付番号・氏名・本文" name="search" address={address} />
       </FilterBar>
       <DataTable
         caption="お問い合わせ"
-        columns={columnsFor({ now, onChoose: choose })}
+        columns={columns}
         rows={page?.rows}
         rowKey={({ number }) => number}
         selected={chosen === '' ? null : chosen}

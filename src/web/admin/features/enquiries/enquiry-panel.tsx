@@ -10,6 +10,7 @@ import { Notice } from '../../../ui/notice.tsx'
 import { LoadingText } from '../../../ui/skeleton.tsx'
 import { shortTime } from '../../ui/admin-format.ts'
 import { FactList } from '../../ui/facts.tsx'
+import { useLeaveGuard } from '../../ui/leave-guard.tsx'
 import { SidePanel } from '../../ui/side-panel.tsx'
 import { useAct } from '../../ui/use-act.tsx'
 import { CaseSteps } from './case-steps.tsx'
@@ -72,6 +73,7 @@ function Refused({ failure }: { failure: Failure | null }) {
 
 function Answer({ enquiry, onChange }: PartProps) {
   const [body, setBody] = useState('')
+  const leave = useLeaveGuard(body.trim() !== '', ['number'])
   const onDone = () => {
     setBody('')
     onChange()
@@ -100,6 +102,7 @@ function Answer({ enquiry, onChange }: PartProps) {
       )}
       {answer.dialog}
       {close.dialog}
+      {leave.dialog}
     </div>
   )
 }

@@ -1,11 +1,13 @@
 import { createContext, use } from 'react'
 import type { FundSection, GateCondition } from '../../../../domain/fund-gate.ts'
 import type { FundForm } from './fund-form.ts'
-import type { EditedFund } from './fund-queries.ts'
+import type { EditedFund, FundStanding } from './fund-queries.ts'
 
 /** What the sections of the form share. */
 export interface FundEditor {
   fund: EditedFund
+  /** Where it stands in public. */
+  standing: FundStanding
   form: FundForm
   set: (changes: Partial<FundForm>) => void
   /** What is wrong with a field of the draft, said since the last try to save. */

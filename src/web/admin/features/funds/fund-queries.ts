@@ -49,11 +49,18 @@ export const editedFundDocument = graphql(`
       uploaded_pictures { id url width height }
       versions { number saved_by saved_at reason is_agreed changes { field label before after } }
     }
+    project(id: $id) {
+      performance { progress start_at end_at unyo_start_at unyo_end_at rimawari payday isFail }
+      stats { paid_total invest_total held_total is_goaled }
+      lottery_proof { commitment beacon_round }
+    }
     adminProposals(status: open, subject: $subject) { id kind title proposed_by proposed_at }
   }
 `)
 
 export type EditedFund = NonNullable<ResultOf<typeof editedFundDocument>['adminFund']>
+/** Where the fund really stands, as its public page tells it. */
+export type FundStanding = ResultOf<typeof editedFundDocument>['project']
 export type OpenProposal = ResultOf<typeof editedFundDocument>['adminProposals'][number]
 
 export const createFundDocument = graphql(`

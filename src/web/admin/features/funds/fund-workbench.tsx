@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react'
+import { useState } from 'react'
 import { Link } from 'react-router'
 import { isGateOpen } from '../../../../domain/fund-gate.ts'
 import { useNow } from '../../../app/now.tsx'
@@ -7,6 +7,7 @@ import { Notice } from '../../../ui/notice.tsx'
 import { Tag } from '../../../ui/tag.tsx'
 import { AdminPage } from '../../ui/admin-page.tsx'
 import { shortTime } from '../../ui/admin-format.ts'
+import { useLeaveGuard } from '../../ui/leave-guard.tsx'
 import { useAct } from '../../ui/use-act.tsx'
 import { BasicsSection } from './basics-section.tsx'
 import { ChangeDialog } from './change-dialog.tsx'
@@ -16,7 +17,7 @@ import { DisclosureSection } from './disclosure-section.tsx'
 import { DocumentsSection } from './documents-section.tsx'
 import { FundEditorContext, missingIn } from './fund-editor.ts'
 import { formOf, toInput } from './fund-form.ts'
-import { saveFundDocument, type EditedFund, type OpenProposal } from './fund-queries.ts'
+import { saveFundDocument, type EditedFund, type FundStanding, type OpenProposal } from './fund-queries.ts'
 import { GatePanel } from './gate-panel.tsx'
 import { PicturesSection } from './pictures-section.tsx'
 import { PreviewPanel } from './preview-panel.tsx'
@@ -26,16 +27,6 @@ import { ScheduleSection } from './schedule-section.tsx'
 import { useFundDraft, useGate } from './use-fund-draft.ts'
 import { VersionsSection } from './versions-section.tsx'
 import styles from './fund-edit.module.css'
-
-/** Nobody leaves typed words behind without being asked. */
-function useLeaveGuard(isDirty: boolean) {
-  useEffect(() => {
-    if (!isDirty) return
-    const ask = (event: BeforeUnloadEvent) => event.preventDefault()
-    window.addEventListener('beforeunload', ask)
-    return () => window.removeEventListener('beforeunload', ask)
-  }, [isDirty])
-}
 
 const sections = [
   { id: 'basics', name: '基本情報' },
@@ -71,18 +62,19 @@ function Waiting({ proposals }: { proposals: readonly OpenProposal[] }) {
 
 interface FundWorkbenchProps {
   fund: EditedFund
+  standing: FundStanding
   proposals: readonly OpenProposal[]
   reload: () => void
 }
 
 /** The form on the left, what it still lacks and how the public will see it on the right. */
-export function FundWorkbench({ fund, proposals, reload }: FundWorkbenchProps) {
+export function FundWorkbench({ fund, standing, proposals, reload }: FundWorkbenchProps) {
   const now = useNow()
   const work = useFundDraft(fund)
   const { form, draft, isDirty, isBehind, problems, base } = work
   const gate = useGate(fund, draft)
   const [asking, setAsking] = useState<'publish' | 'change' | 'copy' | null>(null)
-  useLeaveGuard(isDirty)
+  const leave = useLeaveGuard(isDirty)
   const save = useAct(saveFundDocument, {
     name: 'ファンドの保存',
     done: '保存しました。',
@@ -94,6 +86,7 @@ export function FundWorkbench({ fund, proposals, reload }: FundWorkbenchProps) {
   const locks = new Map(fund.locked.map(({ field, reason }) => [field, reason]))
   const editor = {
     fund,
+    standing,
     form,
     set: work.set,
     errorOf: (field: string) => problems[field] ?? save.failure?.fields[field],
@@ -121,6 +114,7 @@ export function FundWorkbench({ fund, proposals, reload }: FundWorkbenchProps) {
         actions={
           <>
             <Button size="small" onClick={() => setAsking('copy')} icon="copy">コピーして作る</Button>
+            {fund.content.recruit_type !== 'lottery' && <LinkButton size="small" to={`/itoadmintool/drills?fund=${fund.id}`}>予行演習</LinkButton>}
             <LinkButton size="small" href={`/projects/${fund.id}`} target="_blank" icon="external">{fund.is_published ? '公開ページを開く' : '保存した内容でプレビュー'}</LinkButton>
             {fund.is_published ? (
               <Button size="small" variant="filled" aria-disabled={!isDirty || isBehind} onClick={() => isDirty && !isBehind && work.check() && setAsking('change')}>変更の承認を依頼</Button>
@@ -156,6 +150,7 @@ export function FundWorkbench({ fund, proposals, reload }: FundWorkbenchProps) {
         <ChangeDialog open={asking === 'change'} onClose={() => setAsking(null)} base={base} draft={draft} onProposed={() => { work.settle(base.version, base.form); reload() }} />
         <CreateFundDialog open={asking === 'copy'} onClose={() => setAsking(null)} copyOf={{ id: fund.id, name: fund.content.name }} />
         {save.dialog}
+        {leave.dialog}
       </AdminPage>
     </FundEditorContext>
   )

@@ -11,6 +11,7 @@ import { CsvButton } from '../../ui/csv-button.tsx'
 import { DataTable, type Column } from '../../ui/data-table.tsx'
 import { FilterBar, SelectFilter, TextFilter, ViewTabs } from '../../ui/filter-bar.tsx'
 import { Pager } from '../../ui/pager.tsx'
+import { TableViews } from '../../ui/saved-views.tsx'
 import { useTableAddress } from '../../ui/table-address.ts'
 import { CreateFundDialog } from './create-fund-dialog.tsx'
 import { fundsDocument, type FundRow, type FundState } from './fund-queries.ts'
@@ -60,6 +61,7 @@ export function FundsPage() {
   const page = data?.adminFunds
   const counts = new Map(data?.adminFundStates.map((each) => [each.state, each.count]))
   const views = [{ value: '', label: 'すべて' }, ...states.map((value) => ({ value, label: stateWords[value], count: counts.get(value) }))]
+  const columns = columnsAt(now)
   return (
     <AdminPage
       title="ファンド"
@@ -68,11 +70,12 @@ export function FundsPage() {
     >
       <ViewTabs name="state" views={views} address={address} />
       <Panel tight>
+        <TableViews table="funds" address={address} columns={columns} />
         <FilterBar>
           <TextFilter label="ファンド名" name="search" address={address} />
           <SelectFilter label="募集方式" name="method" choices={methodChoices} address={address} />
         </FilterBar>
-        <DataTable caption="ファンド" columns={columnsAt(now)} rows={page?.rows} rowKey={({ id }) => id} empty="該当するファンドはありません" address={address} />
+        <DataTable caption="ファンド" columns={columns} rows={page?.rows} rowKey={({ id }) => id} empty="該当するファンドはありません" address={address} />
         <Pager page={address.page} size={50} total={page?.total ?? 0} onPage={address.setPage} />
       </Panel>
       <CreateFundDialog open={creating} onClose={() => setCreating(false)} />

@@ -8,6 +8,7 @@ import { FilterBar, SelectFilter, TextFilter } from '../../ui/filter-bar.tsx'
 import { FactList } from '../../ui/facts.tsx'
 import { Journal } from '../../ui/journal.tsx'
 import { Pager } from '../../ui/pager.tsx'
+import { TableViews } from '../../ui/saved-views.tsx'
 import { SidePanel } from '../../ui/side-panel.tsx'
 import type { TableAddress } from '../../ui/table-address.ts'
 import styles from './ledger.module.css'
@@ -49,8 +50,10 @@ export function Entries({ address }: { address: TableAddress }) {
   const [{ data }] = useQuery({ query: entriesDocument, variables, requestPolicy: 'network-only' })
   const rows = data?.adminLedgerEntries.rows
   const chosen = rows?.find(({ id }) => id === address.filter('entry'))
+  const columns = columnsFor(now, (id) => address.choose('entry', id))
   const table = (
     <Panel tight>
+      <TableViews table="entries" address={address} columns={columns} />
       <FilterBar>
         <SelectFilter label="勘定" name="account" address={address} choices={accounts.map(({ kind, account }) => ({ value: kind, label: account }))} />
         <TextFilter label="日付（から）" name="from" type="date" address={address} />
@@ -58,7 +61,7 @@ export function Entries({ address }: { address: TableAddress }) {
         <TextFilter label="金額（円）" name="amount" address={address} />
         <TextFilter label="仕訳の番号" name="number" address={address} />
       </FilterBar>
-      <DataTable caption="仕訳" columns={columnsFor(now, (id) => address.choose('entry', id))} rows={rows} rowKey={({ id }) => id} address={address} selected={chosen?.id ?? null} empty="該当する仕訳はありません" />
+      <DataTable caption="仕訳" columns={columns} rows={rows} rowKey={({ id }) => id} address={address} selected={chosen?.id ?? null} empty="該当する仕訳はありません" />
       <Pager page={address.page} size={50} total={data?.adminLedgerEntries.total ?? 0} onPage={address.setPage} />
     </Panel>
   )

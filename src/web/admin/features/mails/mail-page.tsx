@@ -4,6 +4,7 @@ import { useQuery } from 'urql'
 import { Notice } from '../../../ui/notice.tsx'
 import { Skeleton } from '../../../ui/skeleton.tsx'
 import { AdminPage } from '../../ui/admin-page.tsx'
+import { useLeaveGuard } from '../../ui/leave-guard.tsx'
 import { MailForm } from './mail-form.tsx'
 import { MailPreviewPanel } from './mail-preview-panel.tsx'
 import { fundChoicesDocument, mailDocument, type EditedMail, type FundChoice } from './mail-queries.ts'
@@ -54,14 +55,20 @@ interface DeskProps {
 function Desk({ mail, begin, funds, onSaved }: DeskProps) {
   const [values, setValues] = useState(begin)
   const isDirty = Object.entries(values).some(([name, value]) => value !== begin[name as keyof MailValues])
+  const leave = useLeaveGuard(isDirty)
+  const saved = (id: string) => {
+    leave.release()
+    onSaved(id)
+  }
   const isOpen = mail === null || mail.state === 'draft' || mail.state === 'scheduled'
   return (
     <div className={styles.desk}>
       <div className={styles.stack}>
         {mail !== null && <MailStatePanel mail={mail} funds={funds} onChange={() => onSaved(mail.id)} />}
-        {isOpen && <MailForm mail={mail} values={values} onChange={setValues} funds={funds} onSaved={onSaved} />}
+        {isOpen && <MailForm mail={mail} values={values} onChange={setValues} funds={funds} onSaved={saved} />}
       </div>
       <MailPreviewPanel mail={mail} values={values} isDirty={isDirty} isOpen={isOpen} />
+      {leave.dialog}
     </div>
   )
 }

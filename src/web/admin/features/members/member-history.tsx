@@ -2,6 +2,7 @@ import { Link } from 'react-router'
 import { useNow } from '../../../app/now.tsx'
 import { Panel } from '../../ui/admin-page.tsx'
 import { shortTime } from '../../ui/admin-format.ts'
+import { auditFacts } from '../../ui/audit-facts.ts'
 import { actionName, actorName } from '../../ui/audit-words.ts'
 import { DataTable, type Column } from '../../ui/data-table.tsx'
 import type { CaredMember } from './member-queries.ts'
@@ -24,6 +25,7 @@ const historyColumns = (now: number): Column<Line>[] => [
   { name: '日時', cell: ({ at }) => <time dateTime={at}>{shortTime(at, now)}</time> },
   { name: '操作', cell: ({ action }) => actionName(action) },
   { name: '操作した人', cell: ({ actor, actor_name: name }) => actorName(actor, name) },
+  { name: '内容', cell: ({ detail }) => auditFacts(detail, now).map(({ label, value }) => `${label}：${value}`).join('　') || '—' },
 ]
 
 /** The mails that went to him, and everything that he did or that was done. */

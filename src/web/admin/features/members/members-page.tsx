@@ -8,6 +8,7 @@ import { DataTable, type Column } from '../../ui/data-table.tsx'
 import { FilterBar, SelectFilter, TextFilter } from '../../ui/filter-bar.tsx'
 import { Pager } from '../../ui/pager.tsx'
 import { memberStatusWords, screeningWords, wordOf } from '../../ui/people-words.ts'
+import { TableViews } from '../../ui/saved-views.tsx'
 import { useTableAddress } from '../../ui/table-address.ts'
 import { membersDocument, type MemberRow } from './member-queries.ts'
 
@@ -46,16 +47,18 @@ export function MembersPage() {
   const variables = { filter, sort: address.sort, descending: address.descending, page: address.page }
   const [{ data }] = useQuery({ query: membersDocument, variables, requestPolicy: 'cache-and-network' })
   const page = data?.adminMembers
+  const columns = columnsAt(now)
   return (
     <AdminPage title="会員" note={page === undefined ? undefined : `${figure(page.total)}人`} actions={<CsvButton name="members" filter={filter} />}>
       <Panel tight>
+        <TableViews table="members" address={address} columns={columns} />
         <FilterBar>
           <TextFilter label="氏名・会員番号・メール・電話" name="search" address={address} />
           <SelectFilter label="状態" name="status" choices={choicesOf(memberStatusWords)} address={address} />
           <SelectFilter label="本人確認" name="identity" choices={identityChoices} address={address} />
           <SelectFilter label="反社チェック" name="screening" choices={[...choicesOf(screeningWords), { value: 'none', label: '未実施' }]} address={address} />
         </FilterBar>
-        <DataTable caption="会員" columns={columnsAt(now)} rows={page?.rows} rowKey={({ number }) => number} empty="該当する会員はいません" address={address} tone={toneOf} />
+        <DataTable caption="会員" columns={columns} rows={page?.rows} rowKey={({ number }) => number} empty="該当する会員はいません" address={address} tone={toneOf} />
         <Pager page={address.page} size={50} total={page?.total ?? 0} onPage={address.setPage} />
       </Panel>
     </AdminPage>

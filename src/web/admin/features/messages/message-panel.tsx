@@ -4,6 +4,7 @@ import { Button } from '../../../ui/button.tsx'
 import { Checkbox, Select, TextArea, TextField } from '../../../ui/field.tsx'
 import { Notice } from '../../../ui/notice.tsx'
 import { fieldOfClock, fieldOfInstant, instantOfField } from '../../ui/japan-time-field.ts'
+import { useLeaveGuard } from '../../ui/leave-guard.tsx'
 import { SidePanel } from '../../ui/side-panel.tsx'
 import { useAct } from '../../ui/use-act.tsx'
 import { saveMessageDocument, type FundChoice, type FundMessage } from './message-queries.ts'
@@ -22,7 +23,7 @@ interface MessagePanelProps {
 /** One message: written, changed, taken back and restored. */
 export function MessagePanel({ message, funds, fundId, onClose, onSaved }: MessagePanelProps) {
   const now = useNow()
-  const [values, setValues] = useState({
+  const [begin] = useState({
     fund: message?.project_id ?? fundId,
     title: message?.title ?? '',
     content: message?.content ?? '',
@@ -30,8 +31,13 @@ export function MessagePanel({ message, funds, fundId, onClose, onSaved }: Messa
     banner: message?.extra_message ?? '',
     adminOnly: message?.a ?? false,
   })
+  const [values, setValues] = useState(begin)
+  const leave = useLeaveGuard(JSON.stringify(values) !== JSON.stringify(begin), ['id'])
   const [isMissing, setMissing] = useState(false)
-  const onDone = ({ projectMessage }: { projectMessage: { id: string } }) => onSaved(projectMessage.id)
+  const onDone = ({ projectMessage }: { projectMessage: { id: string } }) => {
+    leave.release()
+    onSaved(projectMessage.id)
+  }
   const save = useAct(saveMessageDocument, { name: 'お知らせの保存', done: 'お知らせを保存しました。', onDone })
   const remove = useAct(saveMessageDocument, { name: 'お知らせの削除', done: message?.is_deleted ? 'お知らせを元に戻しました。' : 'お知らせを削除しました。「削除済み」から元に戻せます。', onDone })
   const showAt = instantOfField(values.showAt)
@@ -83,6 +89,7 @@ export function MessagePanel({ message, funds, fundId, onClose, onSaved }: Messa
       </form>
       {save.dialog}
       {remove.dialog}
+      {leave.dialog}
     </SidePanel>
   )
 }

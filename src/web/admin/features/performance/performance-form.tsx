@@ -8,6 +8,7 @@ import { Notice } from '../../../ui/notice.tsx'
 import { figure, shortDay } from '../../ui/admin-format.ts'
 import { Panel } from '../../ui/admin-page.tsx'
 import { typedYen } from '../../ui/typed-yen.ts'
+import { useLeaveGuard } from '../../ui/leave-guard.tsx'
 import { useAct } from '../../ui/use-act.tsx'
 import { ConfirmEntry } from './confirm-entry.tsx'
 import { computeFigures, emptyEntry, inputOf, isAllSet, mayEnterDividend, openTerm, problemsOf, type EntryValues } from './entry.ts'
@@ -27,6 +28,7 @@ type Step = 'form' | 'retype' | 'confirm'
 export function PerformanceForm({ performance, plan, onChange }: PerformanceFormProps) {
   const client = useClient()
   const [values, setValues] = useState(emptyEntry)
+  const leave = useLeaveGuard(Object.values(values).some((value) => value !== ''), ['fund'])
   const [problems, setProblems] = useState<Record<string, string>>({})
   const [step, setStep] = useState<Step>('form')
   const [preview, setPreview] = useState<DividendPreview | null>(null)
@@ -35,6 +37,7 @@ export function PerformanceForm({ performance, plan, onChange }: PerformanceForm
     done: 'ファンド実績を更新しました',
     failed: 'ファンド実績更新に失敗しました',
     onDone: () => {
+      leave.release()
       setStep('form')
       onChange()
     },
@@ -79,6 +82,7 @@ export function PerformanceForm({ performance, plan, onChange }: PerformanceForm
       <RetypeDividend open={step === 'retype'} dividend={dividend ?? 0} onClose={() => setStep('form')} onMatch={() => setStep('confirm')} />
       <ConfirmEntry open={step === 'confirm'} performance={performance} input={input} figures={computeFigures(performance, values)} preview={preview} busy={act.busy} onClose={() => setStep('form')} onConfirm={() => void save()} />
       {act.dialog}
+      {leave.dialog}
     </Panel>
   )
 }

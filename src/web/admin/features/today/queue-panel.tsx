@@ -1,8 +1,9 @@
 import { Link } from 'react-router'
-import { queuePlaces, type WorkQueue } from '../../shell/queues.ts'
+import { queuePlaces, takeQueueDocument, useQueues, type WorkQueue } from '../../shell/queues.ts'
 import { Panel } from '../../ui/admin-page.tsx'
 import { figure, shortTime, waitingFor } from '../../ui/admin-format.ts'
 import { DataTable, type Column } from '../../ui/data-table.tsx'
+import { useAct } from '../../ui/use-act.tsx'
 import styles from './today.module.css'
 
 function QueueName({ queue }: { queue: WorkQueue }) {
@@ -29,12 +30,32 @@ function Deadline({ dueAt, now }: { dueAt: string; now: number }) {
   )
 }
 
+/** Whose the queue is; a press takes it or gives it back. */
+function Duty({ queue: { name, duty } }: { queue: WorkQueue }) {
+  const { refetch } = useQueues()
+  const { title } = queuePlaces[name]
+  const isMine = duty?.is_mine ?? false
+  const act = useAct(takeQueueDocument, { name: '担当の変更', done: isMine ? `「${title}」の担当を外れました。` : `「${title}」の担当になりました。`, onDone: refetch })
+  const press = async () => {
+    if ((await act.run({ input: { name, take: !isMine, seen: duty?.operator_id ?? null } })) === null) refetch()
+  }
+  const word = isMine ? '外れる' : duty === null ? '担当する' : '代わる'
+  return (
+    <span className={styles.duty}>
+      {duty !== null && <span>{duty.name}{isMine && '（あなた）'}</span>}
+      <button type="button" aria-label={`「${title}」の担当：${word}`} disabled={act.busy} onClick={() => void press()}>{word}</button>
+      {act.dialog}
+    </span>
+  )
+}
+
 const columnsAt = (now: number): Column<WorkQueue>[] => [
   { name: '業務', cell: (queue) => <QueueName queue={queue} /> },
   { name: '件数', align: 'right', cell: ({ count }) => (count === 0 ? <span className={styles.done}>なし</span> : <b>{figure(count)}</b>) },
   { name: '金額（円）', align: 'right', cell: ({ count, yen }) => (count === 0 || yen === null ? '—' : figure(yen)) },
   { name: '最も古いもの', align: 'right', cell: ({ oldest_at: oldest }) => (oldest === null ? '—' : <time dateTime={oldest}>{waitingFor(oldest, now)}</time>) },
   { name: '期限', cell: ({ due_at: dueAt }) => (dueAt === null ? '—' : <Deadline dueAt={dueAt} now={now} />) },
+  { name: '担当', cell: (queue) => <Duty queue={queue} /> },
 ]
 
 /** Everything that waits for a person; what is done stands at the end and says so. */

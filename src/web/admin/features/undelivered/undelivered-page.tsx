@@ -7,6 +7,8 @@ import { useQueues } from '../../shell/queues.ts'
 import { AdminPage, Panel } from '../../ui/admin-page.tsx'
 import { shortTime } from '../../ui/admin-format.ts'
 import { DataTable, type Column } from '../../ui/data-table.tsx'
+import { jobWords } from '../../ui/job-words.ts'
+import { wordOf } from '../../ui/people-words.ts'
 import { useAct } from '../../ui/use-act.tsx'
 import styles from './undelivered.module.css'
 
@@ -49,7 +51,7 @@ function RetryButton({ job, onChange }: { job: Job; onChange: () => void }) {
   const act = useAct(retryDocument, { name: '再実行', done: 'もう一度実行します。', onDone: onChange })
   return (
     <>
-      <Button size="small" loading={act.busy} aria-label={`${job.task} を再実行する`} onClick={() => void act.run({ id: job.id })}>再実行する</Button>
+      <Button size="small" loading={act.busy} aria-label={`${wordOf(jobWords, job.task)}を再実行する`} onClick={() => void act.run({ id: job.id })}>再実行する</Button>
       {act.dialog}
     </>
   )
@@ -64,7 +66,7 @@ const mailColumns = (now: number, onChange: () => void): Column<Mail>[] => [
 ]
 
 const jobColumns = (now: number, onChange: () => void): Column<Job>[] => [
-  { name: 'ジョブ', cell: ({ task }) => task },
+  { name: 'ジョブ', cell: ({ task }) => wordOf(jobWords, task) },
   { name: '失敗（回）', align: 'right', cell: ({ attempts, max_attempts: most }) => `${attempts}／${most}` },
   { name: '最後のエラー', cell: ({ error }) => error },
   { name: '作成', cell: ({ created_at: at }) => <time dateTime={at}>{shortTime(at, now)}</time> },

@@ -1,5 +1,5 @@
 import { NOTIFICATION_TEXTS } from '../../../../domain/notification-kind.ts'
-import { Breadcrumbs } from '../../../app/breadcrumbs.tsx'
+import { MemberBreadcrumbs } from '../../../app/breadcrumbs.tsx'
 import { LinkButton } from '../../../ui/button.tsx'
 import { Card } from '../../../ui/card.tsx'
 import { DateTime } from '../../../ui/money.tsx'
@@ -37,7 +37,7 @@ function MailBlock({ block }: { block: Block }) {
 export function MailPage({ mail: { mail, blocks } }: { mail: InboxMail }) {
   return (
     <>
-      <Breadcrumbs crumbs={[{ name: 'マイページ', path: '/mypage' }, { name: 'お知らせ', path: '/mypage/inbox' }, { name: mail.subject }]} />
+      <MemberBreadcrumbs crumbs={[{ name: 'お知らせ', path: '/mypage/inbox' }, { name: mail.subject }]} />
       <div className={`page-width ${styles.page}`}>
         <article>
           <p className="caption-text">{NOTIFICATION_TEXTS[mail.kind].label}　<DateTime value={mail.created_at} /></p>

@@ -30,8 +30,13 @@ export async function subscribeToPush(publicKey: string): Promise<PushKeys | nul
   return { endpoint, p256dh: keys['p256dh'], auth: keys['auth'] }
 }
 
-/** This browser takes no more notices, whatever the server thinks. */
-export async function unsubscribeFromPush(): Promise<void> {
+/**
+ * This browser takes no more notices, whatever the server thinks.
+ * @returns the address that the server knows it by; null where there was no subscription.
+ */
+export async function unsubscribeFromPush(): Promise<string | null> {
   const registration = await navigator.serviceWorker.getRegistration(workerPath)
-  await (await registration?.pushManager.getSubscription())?.unsubscribe()
+  const subscription = await registration?.pushManager.getSubscription()
+  await subscription?.unsubscribe()
+  return subscription?.endpoint ?? null
 }

@@ -25,8 +25,8 @@ export const addPushBrowserDocument = graphql(`
 `)
 
 export const removePushBrowserDocument = graphql(`
-  mutation RemovePushBrowser($id: ID!) {
-    removePushBrowser(id: $id) { ok }
+  mutation RemovePushBrowser($id: ID, $endpoint: String) {
+    removePushBrowser(id: $id, endpoint: $endpoint) { ok }
   }
 `)
 

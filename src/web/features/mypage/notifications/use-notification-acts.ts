@@ -35,8 +35,11 @@ export function useNotificationActs(pushKey: string, refetch: () => void) {
       else if (keys !== null && !finish(await addBrowser({ input: keys }), 'このブラウザで通知を受け取ります。')) await unsubscribeFromPush()
     },
     async unsubscribe() {
-      await unsubscribeFromPush().catch(() => undefined)
+      const endpoint = await unsubscribeFromPush().catch(() => null)
+      // Where the server is not told, the push service tells it with the next notice.
+      if (endpoint !== null) await removeBrowser({ endpoint })
       toast.success('このブラウザの通知を止めました。')
+      refetch()
     },
     removeBrowser: async (id: string) => finish(await removeBrowser({ id }), '通知の相手から外しました。'),
     async startCalendar() {

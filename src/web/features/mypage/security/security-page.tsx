@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { Breadcrumbs } from '../../../app/breadcrumbs.tsx'
+import { MemberBreadcrumbs } from '../../../app/breadcrumbs.tsx'
 import { Card } from '../../../ui/card.tsx'
 import { DateTime } from '../../../ui/money.tsx'
 import { Notice } from '../../../ui/notice.tsx'
@@ -40,7 +40,7 @@ function LoginFacts({ email, refetch }: { email: string; refetch: () => void }) 
 export function SecurityPage({ email, payoutsStoppedAt, sessions, passkeys, refetch }: SecurityPageProps) {
   return (
     <>
-      <Breadcrumbs crumbs={[{ name: 'マイページ', path: '/mypage' }, { name: 'ログインと安全' }]} />
+      <MemberBreadcrumbs crumbs={[{ name: 'ログインと安全' }]} />
       <MemberPageHead title="ログインと安全" />
       <div className={`page-width ${styles.columns}`} data-two="">
         <div className={styles.column}>

@@ -1,0 +1,23 @@
+import { csvTables } from '../../../src/server/routes/csv-tables.ts'
+import type { BenchServer, Download } from './bench-server.ts'
+import type { Facts } from './facts.ts'
+
+export interface ExportMeasure extends Download {
+  name: string
+}
+
+/** Tables whose lines are of one kind at a time: each is taken out. */
+const kinds: Readonly<Record<string, readonly string[]>> = { deliveries: ['contract', 'pre_contract', 'management_report', 'annual_report'] }
+
+/** Takes every table out as a file, whole, one after the other. */
+export async function measureExports(server: BenchServer, { year }: Facts, show: (measure: ExportMeasure) => void): Promise<ExportMeasure[]> {
+  const tables = Object.keys(csvTables).flatMap((name) => (kinds[name] ?? ['']).map((kind) => ({ name: `${name} ${kind}`.trim(), address: `/admin-csv/${name}.csv${kind && `?kind=${kind}`}` })))
+  const years = ['payment-report', 'annual-figures'].map((name) => ({ name: `${name} ${year}`, address: `/admin/export/${name}/${year}.csv` }))
+  const measures: ExportMeasure[] = []
+  for (const { name, address } of [...tables, ...years]) {
+    const measure = { name, ...(await server.download(address)) }
+    measures.push(measure)
+    show(measure)
+  }
+  return measures
+}

@@ -1,0 +1,193 @@
+import type { Facts } from './facts.ts'
+
+type Arguments = Readonly<Record<string, unknown>>
+
+/** With what a query is asked. A query with `page` is asked for its first, middle and last page besides. */
+export interface Asked {
+  /** Goes with every question. */
+  always?: Arguments
+  /** Orders that its table offers, asked in both directions. */
+  sorts?: readonly string[]
+  /** Each alone, under the word by which it is printed. Where the argument `filter` has fields, each of them stands here. */
+  filters?: Readonly<Record<string, Arguments>>
+}
+
+const filter = (fields: Arguments): Arguments => ({ filter: fields })
+const each = (field: string, values: readonly string[]): Record<string, Arguments> => Object.fromEntries(values.map((value) => [`${field} ${value}`, filter({ [field]: value })]))
+
+const deliveries = (kind: string, { memberNumber, memberName, fundId, contractNumber }: Facts): Record<string, Arguments> => {
+  const of = (fields: Arguments) => filter({ kind, ...fields })
+  return {
+    [kind]: of({}),
+    [`${kind} unread`]: of({ state: 'unread' }),
+    [`${kind} read`]: of({ state: 'read' }),
+    [`${kind} unprinted`]: of({ state: 'unprinted' }),
+    [`${kind} fund`]: of({ project_id: String(fundId) }),
+    [`${kind} search number`]: of({ search: memberNumber }),
+    [`${kind} search name`]: of({ search: memberName }),
+    [`${kind} search document`]: of({ search: contractNumber }),
+  }
+}
+
+/** Every query by which the back office fills a page, with what its tables can be asked for. */
+export const measuredQueries: Readonly<Record<string, (facts: Facts) => Asked>> = {
+  adminMembers: ({ memberNumber, memberName, memberKana, memberEmail, memberTelephone }) => ({
+    sorts: ['registered', 'number', 'kana'],
+    filters: {
+      ...each('status', ['active', 'held', 'suspended', 'left']),
+      ...each('identity', ['approved', 'submitted', 'none']),
+      ...each('screening', ['clear', 'unclear', 'hit', 'none']),
+      'search number': filter({ search: memberNumber }),
+      'search telephone': filter({ search: memberTelephone }),
+      'search name': filter({ search: memberName }),
+      'search part of a name': filter({ search: memberName.slice(0, 1) }),
+      'search kana': filter({ search: memberKana }),
+      'search mail': filter({ search: memberEmail }),
+      'search part of a mail': filter({ search: memberEmail.slice(0, 8) }),
+      'search nobody': filter({ search: '寿限無' }),
+      'several at once': filter({ status: 'active', identity: 'approved', screening: 'unclear' }),
+    },
+  }),
+  adminFunds: ({ fundName }) => ({
+    sorts: ['number', 'start', 'end', 'total', 'rate'],
+    filters: {
+      ...each('state', ['draft', 'upcoming', 'offering', 'closed', 'operating', 'ended', 'failed']),
+      ...each('method', ['first_come', 'lottery']),
+      'search name': filter({ search: fundName }),
+    },
+  }),
+  adminApplications: ({ fundId, middleDay, lastDay, applicationNumber, memberNumber, memberName }) => ({
+    sorts: ['time', 'amount'],
+    filters: {
+      ...each('view', ['lottery_pending', 'document_waiting', 'deposit_waiting', 'participating', 'redeemed', 'not_selected', 'fund_failed', 'canceled']),
+      fund: filter({ project_id: String(fundId) }),
+      'from a day': filter({ from: middleDay }),
+      'until a day': filter({ until: middleDay }),
+      'one day': filter({ from: lastDay, until: lastDay }),
+      early: filter({ early: true }),
+      'search number': filter({ search: applicationNumber }),
+      'search member': filter({ search: memberNumber }),
+      'search name': filter({ search: memberName }),
+      'search part of a name': filter({ search: memberName.slice(0, 1) }),
+      'several at once': filter({ view: 'canceled', from: middleDay, search: memberName.slice(0, 2) }),
+    },
+  }),
+  adminDeposits: ({ fundId, middleDay, lastDay, applicationNumber, memberName, remitterName }) => ({
+    sorts: ['time', 'amount'],
+    filters: {
+      ...each('view', ['unresolved', 'refund_waiting', 'name_differs', 'short']),
+      ...each('judgement', ['matched', 'name_differs', 'excess', 'short', 'no_application', 'after_deadline', 'after_cancel']),
+      fund: filter({ project_id: String(fundId) }),
+      'from a day': filter({ from: middleDay }),
+      'until a day': filter({ until: middleDay }),
+      'one day': filter({ from: lastDay, until: lastDay }),
+      'search number': filter({ search: applicationNumber }),
+      'search name': filter({ search: memberName }),
+      'search remitter': filter({ search: remitterName }),
+    },
+  }),
+  adminLedgerEntries: ({ middleDay, lastDay, amount, entryId }) => ({
+    sorts: ['time', 'id'],
+    filters: {
+      ...each('account', ['bank', 'fund_asset', 'deposit', 'refundable', 'suspense', 'capital', 'payable', 'in_flight', 'tax', 'float', 'deployed']),
+      'from a day': filter({ from: middleDay }),
+      'until a day': filter({ until: middleDay }),
+      'one day': filter({ from: lastDay, until: lastDay }),
+      'usual amount': filter({ amount }),
+      'rare amount': filter({ amount: amount + 10000 }),
+      'no such amount': filter({ amount: 7 }),
+      number: filter({ id: String(entryId) }),
+      'account and amount': filter({ account: 'suspense', amount }),
+    },
+  }),
+  adminAudit: ({ operatorId, fundId, middleDay, lastDay }) => ({
+    sorts: ['at'],
+    filters: {
+      operators: filter({ actor: 'operator' }),
+      'one operator': filter({ actor: `operator:${operatorId}` }),
+      members: filter({ actor: 'member' }),
+      'an action': filter({ action: 'member.screened' }),
+      'part of an action': filter({ action: 'batch' }),
+      'no such action': filter({ action: 'nothing' }),
+      'one fund': filter({ object: `fund:${fundId}` }),
+      'kind of object': filter({ object: 'payout_batch' }),
+      'from a day': filter({ from: middleDay }),
+      'until a day': filter({ until: middleDay }),
+      'one day': filter({ from: lastDay, until: lastDay }),
+    },
+  }),
+  adminEnquiries: ({ enquiryNumber, memberName, memberEmail }) => ({
+    sorts: ['received'],
+    filters: {
+      ...each('view', ['open', 'answered', 'closed', 'complaint']),
+      topic: filter({ topic: 'deposit' }),
+      'search number': filter({ search: enquiryNumber }),
+      'search name': filter({ search: memberName }),
+      'search mail': filter({ search: memberEmail }),
+      'search text': filter({ search: '分配金' }),
+    },
+  }),
+  adminDeliveries: (facts) => ({
+    always: filter({ kind: 'contract' }),
+    sorts: ['issued'],
+    filters: Object.assign({}, ...['contract', 'pre_contract', 'management_report', 'annual_report'].map((kind) => deliveries(kind, facts))),
+  }),
+  adminIdentityChecks: () => ({
+    sorts: ['started', 'changed'],
+    filters: { submitted: { view: 'submitted' }, failed: { view: 'failed' }, approved: { view: 'approved' } },
+  }),
+  adminApplicationViews: ({ fundId }) => ({ filters: { fund: { project_id: String(fundId) } } }),
+  adminDepositViews: () => ({}),
+  adminFundStates: () => ({}),
+  adminQueues: () => ({}),
+  adminMachineState: () => ({}),
+  adminDrills: ({ fundId }) => ({ filters: { fund: { project_id: String(fundId) } } }),
+  adminLegalDeadlines: () => ({}),
+  adminInvariants: () => ({}),
+  adminFailedJobs: () => ({}),
+  adminUndeliveredMails: () => ({}),
+  adminProposals: () => ({ filters: { open: { status: 'open' }, rejected: { status: 'rejected' }, kind: { kind: 'tax_payment' } } }),
+  adminMails: () => ({}),
+  adminProjectMessages: ({ fundId }) => ({ filters: { fund: { project_id: String(fundId) } } }),
+  adminDraws: () => ({}),
+  adminPayables: () => ({}),
+  adminPayoutBatches: () => ({}),
+  adminSuspense: () => ({}),
+  adminAccountEntries: () => ({ filters: { explained: { is_explained: true } } }),
+  adminBankReconciliation: () => ({}),
+  adminLedgerBalances: () => ({}),
+  adminTaxMonths: () => ({ filters: { open: { is_open: true } } }),
+  adminAnnualFigures: ({ year }) => ({ always: { year } }),
+  adminPaymentReport: ({ year }) => ({ always: { year } }),
+  adminReportsDue: () => ({}),
+  adminTermsDue: () => ({}),
+  adminTransferAccounts: () => ({}),
+  adminDocumentTemplates: () => ({}),
+  adminDocumentVersions: ({ fundId }) => ({ always: { project_id: String(fundId) } }),
+  adminDocumentOpenings: () => ({ always: { kind: 'contract', key: '1' } }),
+  adminInspectionRegisters: () => ({}),
+  adminSavedViews: () => ({ always: { table: 'applications' } }),
+  managementReports: ({ fundId }) => ({ always: { project_id: String(fundId) } }),
+  testableContracts: () => ({}),
+  // Pages of one thing.
+  adminMember: ({ memberNumber }) => ({ always: { number: memberNumber } }),
+  adminFund: ({ fundId }) => ({ always: { id: String(fundId) } }),
+  adminDeposit: ({ depositId }) => ({ always: { id: String(depositId) } }),
+  adminEnquiry: ({ enquiryNumber }) => ({ always: { number: enquiryNumber } }),
+  adminMail: ({ campaignId }) => ({ always: { id: String(campaignId) } }),
+  adminPayoutBatch: ({ batchId }) => ({ always: { id: String(batchId) } }),
+  adminPerformance: ({ operatingFundId }) => ({ always: { project_id: String(operatingFundId) } }),
+  adminTrail: ({ investmentId }) => ({ always: { input: { kind: 'investment', id: String(investmentId) } } }),
+  investAmount: ({ fundId }) => ({ always: { project_id: String(fundId) } }),
+}
+
+/** Queries for operators that fill no page, and why. */
+export const unmeasuredQueries: Readonly<Record<string, string>> = {
+  adminAuditChain: 'a check that an operator starts: it computes the newest links anew',
+  adminDrawRecheck: 'a check that an operator starts: it draws once more',
+  adminDividendPreview: 'a preview of an act, not a table',
+  adminMailPreview: 'a preview of an act, not a table',
+  adminProposalNow: 'a preview of an act, not a table',
+  adminDrill: 'a report of the few that are kept, by its number',
+  subscriptionStatus: 'asks the bank',
+}

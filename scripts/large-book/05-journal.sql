@@ -1,0 +1,81 @@
+-- The book: every movement above as an entry, in the order of the events, as in a book that grew.
+
+create temporary table line (entry_key text, entry_kind text, at timestamptz, account_kind text, account_ref text, amount bigint) on commit drop;
+insert into line
+select 'deposit:' || id, case when investment_id is null then 'deposit_unknown' else 'deposit' end, at, account_kind, account_ref, posted.amount
+from incoming cross join size cross join lateral (
+  values ('bank', bank_account, paid), (case when investment_id is null then 'suspense' else 'deposit' end, coalesce(investment_id::text, ''), -paid)
+) posted (account_kind, account_ref, amount)
+union all
+select 'capital:' || investment_id || ':' || incoming.id, 'capital_paid_in', at, account_kind, investment_id::text, posted.amount
+from incoming join application on application.id = incoming.investment_id
+cross join lateral (values ('deposit', application.amount), ('capital', -application.amount)) posted (account_kind, amount)
+where outcome = 'completed'
+union all
+select 'refund-owed:' || key, 'refund_owed', at, account_kind, account_ref, posted.amount
+from owed_back cross join lateral (values (source, investment_id::text, amount), ('refundable', member_id::text, -amount)) posted (account_kind, account_ref, amount)
+union all
+select 'operation-started:' || fund_id, 'operation_started', starts_on::timestamptz, account_kind, id::text, posted.amount
+from application cross join lateral (values ('capital', amount), ('deployed', -amount)) posted (account_kind, amount)
+where has_begun and status = 'participating'
+union all
+select 'operation-started:' || fund_id, 'operation_started', starts_on::timestamptz, account_kind, account_ref, posted.amount
+from (select fund_id, starts_on, sum(amount) as total from application where has_begun and status = 'participating' group by fund_id, starts_on) fund
+cross join lateral (values ('float', '', -total), ('fund_asset', fund_id::text, total)) posted (account_kind, account_ref, amount)
+union all
+select 'distribution:' || fund_id, 'distribution_fixed', fixed_on::timestamptz + interval '10 hours', account_kind, account_ref, posted.amount
+from share cross join lateral (
+  values ('float', '', gross + principal), ('tax', '', -withholding), ('payable', investment_id::text, withholding - gross - principal),
+    ('deployed', investment_id::text, principal), ('fund_asset', fund_id::text, -principal)
+) posted (account_kind, account_ref, amount)
+where posted.amount <> 0
+union all
+select 'payout-approved:' || batch.id, 'payout_approved', batch.approved_at, account_kind, account_ref, posted.amount
+from payout join payout_batch batch on batch.id = payout.batch_id
+left join distribution_share share on share.id = payout.distribution_share_id
+cross join lateral (
+  values (case when refund_id is null then 'payable' else 'refundable' end, case when refund_id is null then share.investment_id::text else payout.member_id::text end, payout.amount),
+    ('in_flight', payout.id::text, -payout.amount)
+) posted (account_kind, account_ref, amount)
+where batch.approved_at is not null
+union all
+select 'payout-refused:' || payout.id, 'payout_refused', payout.ended_at, account_kind, account_ref, posted.amount
+from payout join distribution_share share on share.id = payout.distribution_share_id
+cross join lateral (values ('in_flight', payout.id::text, payout.amount), ('payable', share.investment_id::text, -payout.amount)) posted (account_kind, account_ref, amount)
+where payout.status = 'refused'
+union all
+select 'bank-line:' || own_line.line_id, 'payout_settled', day::timestamptz + interval '10 hours', 'in_flight', payout.id::text, payout.amount
+from own_line join payout on payout.batch_id = own_line.reference::bigint and payout.status = 'paid'
+where own_line.kind = 'payout_settled'
+union all
+select 'bank-line:' || line_id, case kind when 'payout_settled' then kind else 'account_entry' end, day::timestamptz + interval '10 hours', account_kind, account_ref, posted.amount
+from own_line cross join size
+cross join lateral (values ('bank', bank_account, amount), (case when kind = 'payout_settled' then '' else 'suspense' end, '', -amount)) posted (account_kind, account_ref, amount)
+where posted.account_kind <> ''
+union all
+select case kind when 'tax' then 'tax-payment:' || number else 'account-entry:' || line_id end, case kind when 'tax' then 'tax_paid' else kind end, day::timestamptz + interval '10 hours',
+  account_kind, '', posted.amount
+from own_line cross join lateral (values ('suspense', amount), (case kind when 'tax' then 'tax' else 'float' end, -amount)) posted (account_kind, amount)
+where kind <> 'payout_settled';
+
+insert into journal_entry (kind, idempotency_key, input_hash, effective_at, recorded_at)
+select entry_kind, entry_key, md5(entry_key), at, at from (select distinct entry_kind, entry_key, at from line) entry order by at, entry_key;
+insert into posting (entry_id, account_kind, account_ref, amount)
+select entry.id, account_kind, account_ref, amount from line join journal_entry entry on entry.idempotency_key = line.entry_key
+order by entry.id, amount < 0, account_kind, account_ref;
+
+-- What an operator said of the account's lines, and the tax payments that two agreed on.
+insert into proposal (id, kind, subject, content, effect, effect_hash, reason, status, proposed_by, proposed_at, decided_by, decided_at)
+overriding system value
+select number, 'tax_payment', 'tax:' || reference, jsonb_build_object('month', reference, 'paidOn', day, 'accountEntryId', line_id),
+  jsonb_build_object('title', reference || 'の源泉所得税の納付を記録', 'people', 0, 'yen', -amount, 'changes', '[]'::jsonb),
+  encode(sha256(convert_to(reference, 'UTF8')), 'hex'), '納付書で納めました。', 'approved', members + 1, day::timestamptz + interval '11 hours', members + 3, day::timestamptz + interval '12 hours'
+from own_line cross join size where kind = 'tax' order by number;
+insert into tax_payment (month, amount, paid_on, statement_line_id, proposal_id, journal_entry_id, recorded_by, recorded_at)
+select reference, -amount, day, line_id, number, entry.id, members + 3, day::timestamptz + interval '12 hours'
+from own_line cross join size join journal_entry entry on entry.idempotency_key = 'tax-payment:' || number where own_line.kind = 'tax' order by number;
+insert into statement_explanation (statement_line_id, kind, reason, explained_by, explained_at, bank_line_id, journal_entry_id)
+select line_id, own_line.kind, case own_line.kind when 'float_out' then '物件の取得' when 'float_in' then '物件の売却' else '源泉所得税' end, members + 1, day::timestamptz + interval '12 hours', line_id, entry.id
+from own_line cross join size
+join journal_entry entry on entry.idempotency_key = case own_line.kind when 'tax' then 'tax-payment:' || number else 'account-entry:' || line_id end
+where own_line.kind <> 'payout_settled' order by line_id;

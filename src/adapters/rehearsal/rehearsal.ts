@@ -1,0 +1,29 @@
+import type { DrillPlan } from '../../domain/drill.ts'
+import type { DrillReport } from '../../domain/drill-report.ts'
+import type { CompleteFundDraft } from '../../domain/fund-draft.ts'
+
+/** What is played: a copy of a fund, and who presses. Nothing in it is anybody's. */
+export interface RehearsalOrder {
+  /** Names what belongs to this drill, so that whoever tidies up finds it. */
+  drillId: number
+  plan: DrillPlan
+  fund: CompleteFundDraft
+  /** The names of what an applicant ticks. */
+  documents: readonly string[]
+}
+
+export interface RehearsalProgress {
+  step: 'preparing' | 'pressing' | 'checking'
+  /** Presses that have their answer. */
+  answered: number
+}
+
+/** Plays an opening where nothing real is within reach: no row, no mail, no money of the product. */
+export interface Rehearsal {
+  /** @throws when it could not be played, or was stopped by the signal; in either case nothing of it is left. */
+  play(order: RehearsalOrder, how: { onProgress: (progress: RehearsalProgress) => void; signal: AbortSignal }): Promise<DrillReport>
+  /** Removes what a drill has left whose worker was killed. */
+  tidy(drillId: number): Promise<void>
+  /** Stops whatever is being played. */
+  close(): void
+}

@@ -1,0 +1,53 @@
+import { setTimeout as sleep } from 'node:timers/promises'
+import type { SimulatedPress } from '../../domain/drill.ts'
+import type { DrillAnswer } from '../../domain/drill-report.ts'
+import { simulatedSession } from '../../features/drill/simulate-members.ts'
+import type { CrowdNews, CrowdOrder } from './messages.ts'
+import { closeTabs, openTabs, press, pressText, type Tab } from './tab.ts'
+
+const tellEveryMilliseconds = 250
+
+/** Connects everybody, waits for the word, presses, and tells what each was told. */
+export async function playCrowd(order: CrowdOrder, { opened, tell }: { opened: Promise<void>; tell: (news: CrowdNews) => void }): Promise<void> {
+  const tabs = await openTabs([order.port], order.presses.length)
+  tell('ready')
+  await opened
+  let answered = 0
+  const timer = setInterval(() => tell({ answered }), tellEveryMilliseconds)
+  const begin = performance.now()
+  const answers = await Promise.all(
+    order.presses.map(async (one, place) => {
+      const answer = await pressOnce(tabs[place] as Tab, order, one, begin)
+      answered += 1
+      return answer
+    }),
+  )
+  clearInterval(timer)
+  closeTabs(tabs)
+  tell({ answers })
+}
+
+async function pressOnce(tab: Tab, order: CrowdOrder, { person, at, amount, isRepeat }: SimulatedPress, begin: number): Promise<DrillAnswer> {
+  if (at > 0) await sleep(at)
+  const memberId = order.firstMember + person
+  const text = pressText({
+    fundId: order.fundId,
+    amount,
+    documents: order.documents,
+    session: simulatedSession(order.word, memberId),
+    xsrf: order.xsrf,
+    idempotencyKey: `drill-${order.fundId}-${memberId}`,
+  })
+  return new Promise((resolve) => {
+    tab.onAnswer = (body, took) => {
+      const { data, errors } = JSON.parse(Buffer.from(body, 'latin1').toString('utf8')) as Answer
+      resolve({ person, amount, isRepeat, at: performance.now() - begin, took, applicationId: data?.createInvest?.id ?? null, message: errors?.[0]?.message ?? '' })
+    }
+    press(tab, text)
+  })
+}
+
+interface Answer {
+  data: { createInvest?: { id: string } | null } | null
+  errors?: { message: string }[]
+}

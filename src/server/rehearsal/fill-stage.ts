@@ -1,0 +1,45 @@
+import type { CompleteFundDraft } from '../../domain/fund-draft.ts'
+import { simulateMembers } from '../../features/drill/simulate-members.ts'
+import { addFundDocument } from '../../features/fund/add-fund-document.ts'
+import { createFund } from '../../features/fund/create-fund.ts'
+import { publishFund } from '../../features/fund/publish-fund.ts'
+import type { Services } from '../../features/services.ts'
+import type { Outcome } from '../../platform/outcome.ts'
+
+export interface StageFund {
+  fundId: number
+  /** What everybody ticks. */
+  documents: number[]
+}
+
+export interface StageContent {
+  fund: CompleteFundDraft
+  /** The names of the pre-contract documents; their text plays no part. */
+  documents: readonly string[]
+  people: number
+  word: string
+}
+
+/** Simulated members, the copy of the fund, and a second one to get warm on: made by the product's own use cases, as everything real is. */
+export async function fillStage(services: Services, { fund, documents, people, word }: StageContent): Promise<{ copy: StageFund; warmUp: StageFund }> {
+  await simulateMembers(services.database, { count: people, word, now: services.clock.now(), machineNow: services.machineClock.now() })
+  const actor = `operator:${people + 1}`
+  // Nobody comes early, and pictures are not shown to anybody here.
+  const draft = { ...fund, earlyAccessCode: null, pictures: [] }
+  const make = async (): Promise<StageFund> => {
+    const { fundId } = valueOf(await createFund(services, { draft, actor }))
+    const made: number[] = []
+    for (const name of documents) {
+      const bytes = Buffer.from(`%PDF-1.7 ${name} ${fundId}`)
+      made.push(valueOf(await addFundDocument(services, { fundId, kind: 'pre_contract', name, bytes, actor })).documentId)
+    }
+    valueOf(await publishFund(services, { fundId, actor }))
+    return { fundId, documents: made }
+  }
+  return { copy: await make(), warmUp: await make() }
+}
+
+function valueOf<T>(outcome: Outcome<T>): T {
+  if (!outcome.ok) throw new Error(outcome.message)
+  return outcome.value
+}

@@ -1,0 +1,35 @@
+import type { RehearsalOrder, RehearsalProgress } from '../../adapters/rehearsal/rehearsal.ts'
+import type { SimulatedPress } from '../../domain/drill.ts'
+import type { DrillAnswer, DrillReport } from '../../domain/drill-report.ts'
+import type { Ground } from './ground.ts'
+
+// What the processes of a drill say to each other. The worker starts the stage, which holds the copy and serves it; the stage starts the
+// crowd, which presses.
+
+export interface StageOrder {
+  role: 'stage'
+  databaseUrl: string
+  ground: Ground['kind']
+  /** For whatever the product keeps beside its database; empty, and gone afterwards. */
+  folder: string
+  order: RehearsalOrder
+  /** The company's facts, as its contracts name them. */
+  operatorProfile: string | null
+}
+
+export type StageNews = { progress: RehearsalProgress } | { report: DrillReport } | { failure: string }
+
+export interface CrowdOrder {
+  role: 'crowd'
+  port: number
+  fundId: number
+  documents: readonly number[]
+  /** See simulatedSession; person 0 is member `firstMember`. */
+  word: string
+  firstMember: number
+  xsrf: string
+  presses: readonly SimulatedPress[]
+}
+
+/** 'ready' once all are connected: then the opening is the stage's word 'open'. */
+export type CrowdNews = 'ready' | { answered: number } | { answers: DrillAnswer[] }

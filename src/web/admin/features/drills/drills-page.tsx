@@ -1,0 +1,48 @@
+import { Link } from 'react-router'
+import { useQuery } from 'urql'
+import { useNow } from '../../../app/now.tsx'
+import { Tag } from '../../../ui/tag.tsx'
+import { AdminPage, Panel, TwoColumns } from '../../ui/admin-page.tsx'
+import { figure, shortTime } from '../../ui/admin-format.ts'
+import { DataTable, type Column } from '../../ui/data-table.tsx'
+import { FilterBar, SelectFilter } from '../../ui/filter-bar.tsx'
+import { useTableAddress } from '../../ui/table-address.ts'
+import { drillFundsDocument, drillsDocument, type DrillRow } from './drill-queries.ts'
+import { amountWords, duration, pressWords, stateWords } from './drill-words.ts'
+import { StartForm } from './start-form.tsx'
+import styles from './drills.module.css'
+
+const isSound = ({ report }: DrillRow): boolean => report !== null && report.checks.every(({ found }) => found === 0)
+
+const columnsAt = (now: number): Column<DrillRow>[] => [
+  { name: '実施', cell: ({ id, asked_at: at, asked_by: by }) => <span className={styles.lines}><Link to={`/itoadmintool/drills/${id}`}>{shortTime(at, now)}</Link><small>{by}</small></span> },
+  { name: 'ファンド', cell: ({ project_name: name }) => name },
+  { name: '条件', cell: ({ people, spread_seconds: seconds, amount }) => <span className={styles.lines}>{figure(people)}人・{pressWords(seconds)}<small>{amountWords(amount)}</small></span> },
+  { name: '受付（件）', align: 'right', cell: ({ report }) => (report === null ? '—' : figure(report.accepted)) },
+  { name: '99％の回答まで', align: 'right', cell: ({ report }) => (report === null ? '—' : duration(report.p99)) },
+  { name: '満額まで', align: 'right', cell: ({ report }) => (report?.sold_out_after === null || report?.sold_out_after === undefined ? '—' : duration(report.sold_out_after)) },
+  { name: '結果', cell: (drill) => (drill.state === 'done' ? <Tag tone={isSound(drill) ? 'done' : 'warning'}>{isSound(drill) ? '問題なし' : '要確認'}</Tag> : <Tag tone={stateWords[drill.state].tone}>{stateWords[drill.state].label}</Tag>) },
+]
+
+/** Rehearses openings, and shows those that were. */
+export function DrillsPage() {
+  const address = useTableAddress()
+  const now = useNow()
+  const fundId = address.filter('fund')
+  const [{ data }] = useQuery({ query: drillsDocument, variables: { project: fundId === '' ? null : fundId }, requestPolicy: 'cache-and-network' })
+  const [{ data: choices }] = useQuery({ query: drillFundsDocument })
+  const funds = (choices?.adminFunds.rows ?? []).map(({ id, name }) => ({ value: id, label: name }))
+  return (
+    <AdminPage title="予行演習" note="募集開始の混雑を、ファンドの複製で試します">
+      <TwoColumns>
+        <Panel title="これまでの予行演習" tight>
+          <FilterBar><SelectFilter label="ファンド" name="fund" choices={funds} address={address} /></FilterBar>
+          <DataTable caption="予行演習" columns={columnsAt(now)} rows={data?.adminDrills} rowKey={({ id }) => id} empty="まだ予行演習はありません。" />
+        </Panel>
+        <Panel title="予行演習を行う">
+          <StartForm key={`${fundId}:${funds.length}`} funds={funds} chosen={fundId} />
+        </Panel>
+      </TwoColumns>
+    </AdminPage>
+  )
+}

@@ -1,0 +1,1 @@
+export { DrillsPage as Component } from '../features/drills/drills-page.tsx'

@@ -1,0 +1,127 @@
+import { createECDH, randomBytes } from 'node:crypto'
+import type { BrowserContext, Page, Worker } from 'playwright-core'
+import { describe, expect, it } from 'vitest'
+import { payloadOf } from '../../../src/features/push/send-push.ts'
+import { launchBrowser } from '../../support/browser.ts'
+import { installedChromium } from '../../support/chromium.ts'
+import { logIn } from '../steps/log-in.ts'
+import { demoMembers } from '../support/demo-people.ts'
+import { seeToast } from '../support/person.ts'
+import { expectSoundScreen } from '../support/sound-screen.ts'
+import { openVisitor, type Stage } from '../support/stage.ts'
+import { visit } from '../support/visit.ts'
+
+/** No notice of a test may go out into the world: nobody ever has a name below `invalid` (RFC 2606). */
+export const pushServiceHost = 'push.invalid'
+
+/** The browser that the tests bring along shows no notices; an installed one does. */
+const everydayBrowsers = [installedChromium()].flatMap((chromium) => chromium ?? [])
+
+/** In place of the browser maker's push service, which no test reaches: a subscription as it would have given one. */
+async function giveSubscription(context: BrowserContext): Promise<void> {
+  const keys = createECDH('prime256v1').generateKeys('base64url')
+  const subscription = { endpoint: `https://${pushServiceHost}/notices`, keys: { p256dh: keys, auth: randomBytes(16).toString('base64url') } }
+  await context.addInitScript((given) => {
+    const kept = 'given-subscription'
+    const held = () => (localStorage.getItem(kept) === null ? null : {
+      endpoint: given.endpoint,
+      toJSON: () => given,
+      unsubscribe: async () => localStorage.removeItem(kept),
+    })
+    Object.assign(PushManager.prototype, {
+      subscribe: async () => {
+        localStorage.setItem(kept, 'yes')
+        return held()
+      },
+      getSubscription: async () => held(),
+    })
+  }, subscription)
+}
+
+/** Hands a message to the page's own service worker, as the browser does when its push service has one. */
+async function deliver(page: Page, message: string): Promise<void> {
+  const browser = await page.context().newCDPSession(page)
+  const registrationId = new Promise<string>((resolve) => {
+    browser.on('ServiceWorker.workerRegistrationUpdated', ({ registrations }) => {
+      if (registrations[0]) resolve(registrations[0].registrationId)
+    })
+  })
+  await browser.send('ServiceWorker.enable')
+  await browser.send('ServiceWorker.deliverPushMessage', { origin: new URL(page.url()).origin, registrationId: await registrationId, data: message })
+}
+
+const shownNotices = (page: Page) =>
+  page.evaluate(async () => (await (await navigator.serviceWorker.ready).getNotifications()).map(({ title, body, tag }) => ({ title, body, tag })))
+
+/** The finger on the notice that a test has not: from here on everything is the worker's own. Returns the address that it opened, or brought to the front. */
+async function pressNotice(worker: Worker): Promise<string[]> {
+  return worker.evaluate(async () => {
+    interface ShownNotice { close(): void }
+    interface WorkerScope extends EventTarget {
+      registration: { getNotifications(): Promise<ShownNotice[]> }
+      clients: { openWindow: (address: string) => Promise<void> }
+      WindowClient: { prototype: { url: string; focus(): Promise<void> } }
+      NotificationEvent: new (type: string, options: { notification: ShownNotice | undefined }) => Event
+    }
+    const scope = globalThis as unknown as WorkerScope
+    // A browser lets a worker open and raise pages only after a real press.
+    const moved: string[] = []
+    scope.clients.openWindow = async (address) => void moved.push(`opened ${address}`)
+    scope.WindowClient.prototype.focus = async function focus(this: { url: string }) {
+      moved.push(`raised ${this.url}`)
+    }
+    const [notification] = await scope.registration.getNotifications()
+    scope.dispatchEvent(new scope.NotificationEvent('notificationclick', { notification }))
+    for (let wait = 0; wait < 50 && moved.length === 0; wait += 1) await new Promise((resolve) => setTimeout(resolve, 50))
+    return moved
+  })
+}
+
+export function browserNotices(stage: Stage): void {
+  describe('notices in the browser', () => {
+    it.each(everydayBrowsers)('come to a browser that wants them, show the subject alone, lead to the message, and stop', async (chromium) => {
+      const browser = await launchBrowser({ chromium })
+      const { baseUrl } = stage.product()
+      try {
+        const visitor = await openVisitor(browser, stage.product())
+        const { page, press, problems } = visitor
+        await page.context().grantPermissions(['notifications'], { origin: baseUrl })
+        await giveSubscription(page.context())
+        await visit(page, '/mypage/notifications')
+        await logIn(visitor, demoMembers.oldInvestor)
+        await press(page.getByRole('button', { name: 'このブラウザで通知を受け取る' }))
+        await seeToast(page, 'このブラウザで通知を受け取ります。')
+        await page.getByText('このブラウザは通知を受け取る設定です。').waitFor()
+        await expectSoundScreen(page)
+
+        await visit(page, '/mypage/inbox')
+        const newest = page.getByRole('main').locator('a[href^="/mypage/inbox/"]').first()
+        const mailId = Number((await newest.getAttribute('href'))?.split('/').at(-1))
+        const subject = '第12号の分配金をお支払いしました'
+        await deliver(page, payloadOf({ mailId, subject }))
+        await expect.poll(() => shownNotices(page)).toEqual([{ title: '糸funding', body: subject, tag: `mail-${mailId}` }])
+        // The same message again takes the place of the first.
+        await deliver(page, payloadOf({ mailId, subject }))
+        expect(await shownNotices(page)).toHaveLength(1)
+
+        const [worker] = page.context().serviceWorkers()
+        if (worker === undefined) return expect.fail('no service worker runs')
+        expect(await pressNotice(worker)).toEqual([`opened ${baseUrl}/mypage/inbox/${mailId}`])
+        await expect.poll(() => shownNotices(page)).toEqual([])
+        await visit(page, `/mypage/inbox/${mailId}`)
+        await page.getByRole('heading', { level: 1 }).waitFor()
+        await deliver(page, payloadOf({ mailId, subject }))
+        await expect.poll(async () => (await shownNotices(page)).length).toBe(1)
+        expect(await pressNotice(worker)).toEqual([`raised ${baseUrl}/mypage/inbox/${mailId}`])
+
+        await visit(page, '/mypage/notifications')
+        await press(page.getByRole('button', { name: 'このブラウザの通知を止める' }))
+        await seeToast(page, 'このブラウザの通知を止めました。')
+        await page.getByRole('heading', { name: '通知を受け取るブラウザ' }).waitFor({ state: 'detached' })
+        expect(problems).toEqual([])
+      } finally {
+        await browser.close()
+      }
+    })
+  })
+}
