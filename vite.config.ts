@@ -58,8 +58,8 @@ export default defineConfig(({ isSsrBuild }) => ({
     target: 'es2022',
     // One stylesheet, linked from the document: a page rendered on the server is never seen without its styles.
     cssCodeSplit: false,
-    // The server names the files of the first page itself; the list of what every other page needs would be paid for by every visitor.
-    modulePreload: { resolveDependencies: () => [] },
+    // Every page's files stand in its head, those of the first page the server names itself; the list of what every other page needs would be paid for by every visitor.
+    modulePreload: { resolveDependencies: (_file, files, { hostType }) => (hostType === 'html' ? files : []) },
     assetsInlineLimit: 0,
     // By it the server names the files of a page in the page's head.
     manifest: !isSsrBuild,

@@ -1,5 +1,5 @@
 import './styles/global.css'
-import { StrictMode } from 'react'
+import { startTransition, StrictMode } from 'react'
 import { createRoot, hydrateRoot } from 'react-dom/client'
 import { UNSAFE_createBrowserHistory as createBrowserHistory, type Location } from 'react-router'
 import { analytics, configureAnalytics, countDocuments } from './app/analytics.ts'
@@ -70,7 +70,8 @@ async function start(root: HTMLElement): Promise<void> {
   )
   rememberTyped()
   if (rendered === null || root.childElementCount === 0) createRoot(root).render(page)
-  else hydrateRoot(root, page)
+  // In slices: what the server has rendered is scrolled and read meanwhile.
+  else startTransition(() => void hydrateRoot(root, page))
   loadFontSlicesIfNeeded()
 }
 

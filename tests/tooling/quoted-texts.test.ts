@@ -25,8 +25,11 @@ const quoted: Record<string, readonly string[]> = {
   'member area': [
     '更新しました。', '紹介プログラムを開始しました。', 'コピーしました', '手続きが完了しました。本人確認をお願いします。', 'ご入力ありがとうございました。',
     'まだ出資したファンドがありません。', '銀行口座登録に失敗しました。', '口座番号を入力してください', '年度分',
-    '契約成立時書面の確認待ち', '入金待ち', '抽選待ち', 'キャンセル済み', '不成立', '落選',
+    '契約成立時書面の確認待ち', '未済', '入金待ち', '抽選待ち', 'キャンセル済み', '不成立', '落選',
   ],
+  'forms in general': ['文字以上で入力してください', '文字以内で入力してください', '以上の数値を入力してください', '以下の数値を入力してください'],
+  'performance of a fund': ['入力された配当金があっていません', 'ファンド実績更新に失敗しました', 'ファンド実績を更新しました'],
+  'what others rely on: storage, events, anchor': ["'ReloadToast'", "'invitation_code'", "'invest/confirm'", "'invest/submit'", 'id="message"'],
   'progress of a fund': ['募集前', '募集中', '募集終了', '運用中', '運用終了'],
   router: ['Not Found 404', 'Unexpected Application Error!'],
 }

@@ -1,4 +1,3 @@
-import { gzipSync } from 'node:zlib'
 import { describe, expect, it } from 'vitest'
 import { launchBrowser } from '../../support/browser.ts'
 import { expectSoundScreen } from '../support/sound-screen.ts'
@@ -7,9 +6,8 @@ import { visit } from '../support/visit.ts'
 
 const screens = ['/', '/projects', '/projects/12', '/projects/11/lottery', '/contact', '/regist', '/faq', '/list', '/terms'] as const
 const twiceAsLarge = 32
-const kibibyte = 1024
 
-/** Pages as others see them: with larger letters, in the colours of their system, on paper, on a meagre plan. */
+/** Pages as others see them: with larger letters, in the colours of their system, on paper. */
 export function otherEyes(stage: Stage): void {
   describe('other eyes', () => {
     it('see every page with letters twice as large, and nothing is cut off', { timeout: 180_000 }, async () => {
@@ -49,20 +47,5 @@ export function otherEyes(stage: Stage): void {
         expect(await page.getByText(there).first().isVisible(), there).toBe(true)
       }
     })
-
-    it('pay for no more than 130 KB of programme and 60 KB of fonts on any public page', async () => {
-      const { page } = await stage.visitor()
-      for (const path of [...screens, '/flow', '/about', '/company', '/privacy', '/coolingoff', '/verify', '/password/forgot']) {
-        await visit(page, path)
-        const files = await page.evaluate(() => performance.getEntriesByType('resource').map(({ name }) => name))
-        const scripts = await Promise.all(files.filter((file) => file.endsWith('.js')).map(async (file) => gzipSync(await (await page.request.get(file)).body(), { level: 9 }).length))
-        const fonts = await Promise.all(files.filter((file) => file.endsWith('.woff2')).map(async (file) => (await (await page.request.get(file)).body()).length))
-        expect(sum(scripts), path).toBeLessThanOrEqual(130 * kibibyte)
-        expect(sum(fonts), path).toBeLessThanOrEqual(60 * kibibyte)
-        expect(files.filter((file) => file.includes('/itoadmintool/')), path).toEqual([])
-      }
-    })
   })
 }
-
-const sum = (numbers: readonly number[]) => numbers.reduce((total, number) => total + number, 0)

@@ -60,6 +60,16 @@ function focusApplication() {
   document.getElementById('apply-title')?.focus({ preventScroll: true })
 }
 
+/** After each change the box has the focus, and keeps it when what it shows makes way for what the server's answer brings. */
+function useFocusOnChange(changes: number, shown: string | undefined) {
+  useEffect(() => {
+    if (changes > 0) focusApplication()
+  }, [changes])
+  useEffect(() => {
+    if (changes > 0 && document.activeElement === document.body) document.getElementById('apply-title')?.focus({ preventScroll: true })
+  }, [changes, shown])
+}
+
 type FundData = ReturnType<typeof useFund>
 
 interface FundPageProps {
@@ -77,14 +87,7 @@ export function FundPage({ fund, messages, data, member }: FundPageProps) {
   const draft = useApplicationDraft(fund.id, useViewer().me?.id ?? '')
   const choose = (wished: number) => setApplicationDraft(fund.id, { ...draft, amount: wished })
   const [changes, setChanges] = useState(0)
-  useEffect(() => {
-    if (changes > 0) focusApplication()
-  }, [changes])
-  const shown = state?.kind
-  useEffect(() => {
-    // What had the focus makes way for what comes in its place when the answer is there.
-    if (changes > 0 && document.activeElement === document.body) document.getElementById('apply-title')?.focus({ preventScroll: true })
-  }, [changes, shown])
+  useFocusOnChange(changes, state?.kind)
   const amount = draft.amount ?? Math.min(data.ownHold || defaultAmount, choices.at(-1) ?? defaultAmount)
   const isOpen = canAct(state)
   return (

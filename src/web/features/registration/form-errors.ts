@@ -1,7 +1,7 @@
 import type { FormError } from '../../ui/error-summary.tsx'
 import { fieldId, fieldPaths, isFieldPath, labelled, type FieldPath } from './field-names.ts'
 
-/** Every message in the order of the form. `messageOf`: null for what the form does not have. */
+/** Every message in the order of the form. */
 export function summarise(messageOf: (path: FieldPath) => string | undefined): FormError[] {
   return fieldPaths.flatMap((path) => {
     const message = messageOf(path)
