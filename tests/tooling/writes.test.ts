@@ -14,6 +14,7 @@ const writtenAlone: Record<string, readonly string[]> = {
   'what the worker hears from the bank and orders there': ['bank_line', 'bank_reading', 'bank_trouble', 'payout_batch', 'virtual_account'],
   'keys and the schedule': ['push_key', 'scheduled_run'],
   'what a member has opened': ['mail_outbox'],
+  'how a rehearsal went': ['drill'],
 }
 
 const builder = /\b(?:services\.)?(?:database|queryable)\s*\.(?:insertInto|updateTable|deleteFrom)\('([a-z_]+)'\)/g
