@@ -43,6 +43,7 @@ async function bookOnInvestment(transaction: Transaction, services: Services, li
   const nameDiffers = isRemitterNameDifferent(line.remitter_name_kana, claim.memberKana)
   const deposit = await insertDeposit(transaction, {
     bank_line_id: line.id,
+    transacted_at: line.transacted_at,
     investment_id: claim.investmentId,
     outcome: decision.kind,
     toward_investment: decision.towardsInvestment,
@@ -117,6 +118,7 @@ async function bookUnknown(transaction: Transaction, services: Services, line: L
   const now = services.clock.now()
   const deposit = await insertDeposit(transaction, {
     bank_line_id: line.id,
+    transacted_at: line.transacted_at,
     investment_id: null,
     outcome: 'unknown_account',
     toward_investment: 0,
@@ -146,6 +148,7 @@ async function bookUnknown(transaction: Transaction, services: Services, line: L
 
 interface NewDeposit {
   bank_line_id: number
+  transacted_at: Date
   investment_id: number | null
   outcome: string
   toward_investment: number

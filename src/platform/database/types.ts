@@ -205,7 +205,7 @@ export interface Deposit {
   outcome: string;
   refundable: number;
   toward_investment: number;
-  transacted_at: Generated<Timestamp>;
+  transacted_at: Timestamp;
 }
 
 export interface Distribution {
