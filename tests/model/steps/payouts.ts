@@ -3,6 +3,7 @@ import { owedNow, payee, type Owed } from '../rules/payouts.ts'
 import { followBank } from '../run/check.ts'
 import { asOperator } from '../run/operators.ts'
 import { Deviation, expectThat, hit, type World } from '../run/world.ts'
+import { mayBeLate } from '../stage/invariants.ts'
 import { stepKind } from './step.ts'
 
 interface Payable {
@@ -95,7 +96,7 @@ export const approvePayout = stepKind<Approval>({
     const id = String(approval.batch)
     const { data } = await client.ask<{ adminPayoutBatch: Batch }>('query ($id: ID!) { adminPayoutBatch(id: $id) { id total content_hash } }', { id })
     const input = { id, content_hash: approval.hasSeenIt ? (data?.adminPayoutBatch.content_hash ?? '') : '0'.repeat(64) }
-    const expected = reasonAgainstApproval(world, approval)
+    const expected = reasonAgainstApproval(world, approval, await isStoppedByLateReading(world))
     const { code, message } = await client.ask('mutation ($input: ApprovePayoutBatchInput!) { approvePayoutBatch(input: $input) { id } }', { input })
     expectThat(code === (expected?.code ?? null), () => `an approval was answered ${code} ${message}, expected ${expected ? `${expected.reason}: ${expected.code}` : 'yes'}`)
     hit(world, expected ? `refused: ${expected.reason}` : 'payouts approved')
@@ -104,10 +105,19 @@ export const approvePayout = stepKind<Approval>({
   },
 })
 
-function reasonAgainstApproval({ model }: World, { batch, by, isFresh, hasSeenIt }: Approval) {
+/** Whether the product has stopped payments because it hears of the bank's lines a day late. No history may give it another ground. */
+async function isStoppedByLateReading({ client }: World): Promise<boolean> {
+  const { rows } = await client.query<{ checks: string[] }>('select checks from payment_stop where lifted_at is null')
+  const grounds = rows.flatMap(({ checks }) => checks).filter((id) => !mayBeLate.has(id))
+  expectThat(grounds.length === 0, () => `payments are stopped by ${grounds.join(', ')}`)
+  return rows.length > 0
+}
+
+function reasonAgainstApproval({ model }: World, { batch, by, isFresh, hasSeenIt }: Approval, isStopped: boolean) {
   const payouts = model.payouts.filter((one) => one.batch === batch)
   if (!isFresh) return { code: 'REAUTH_REQUIRED', reason: 'login not fresh' }
   if (payouts.every(({ status }) => status !== 'planned')) return { code: 'CONFLICT', reason: 'approved already' }
+  if (isStopped) return { code: 'CONFLICT', reason: 'payments are stopped' }
   if (by === 0) return { code: 'FORBIDDEN', reason: 'approver is the maker' }
   if (!hasSeenIt) return { code: 'CONFLICT', reason: 'content not seen' }
   const isStale = payouts.some((payout) => payee(model, payout).accounts !== payout.accounts)
