@@ -110,6 +110,27 @@ test('a transfer can be held, fail, or come back from the other bank', async () 
   expect(body.balances[0].balance).toBe(String(1_000_000_000 - 2 * 79_723 + 79_580))
 })
 
+test('the account’s book never takes a line back: what is held or may still fail is not in it, but cannot be spent twice', async () => {
+  const { desk, bank } = await bankOn(workday)
+  const order = async (): Promise<string> => (await bank.post('/transfer/request', oneTransfer(workday))).body.applyNo
+  const act = (applyNo: string, action: string) => desk.post(`/bank/transfers/${applyNo}`, { action })
+  const book = async () => (await bank.get('/accounts/transactions', { accountId: raId })).body.transactions.map(({ amount }: { amount: string }) => amount)
+  const balances = async () => {
+    const { balance, withdrawableAmount } = (await bank.get('/accounts/balances')).body.balances[0]
+    return [1_000_000_000 - Number(balance), 1_000_000_000 - Number(withdrawableAmount)]
+  }
+  const [held, failing] = [await order(), await order()]
+  for (const one of [held, failing]) await act(one, 'hold')
+  expect([await book(), await balances()]).toEqual([[], [0, 2 * 79_723]])
+  await desk.moveTo(`${workday}T11:00:00+09:00`)
+  expect([await book(), await balances()]).toEqual([[], [0, 2 * 79_723]])
+  await act(failing, 'fail')
+  expect([await book(), await balances()]).toEqual([[], [0, 79_723]])
+  await act(held, 'approve')
+  expect([await book(), await balances()]).toEqual([['79723'], [79_723, 79_723]])
+  expect((await act(held, 'approve')).status).toBe(409)
+})
+
 test('more money than there is cannot leave: the order fails', async () => {
   const { bank, status } = await bankOn(workday)
   const { body } = await bank.post('/transfer/request', oneTransfer(workday, { transferAmount: '2000000000' }))

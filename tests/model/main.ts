@@ -13,7 +13,7 @@ import { openStage } from './stage/stage.ts'
 // Random histories over the running product, held against the rules:
 //
 //   npm run test:model                                              500 histories of 150 steps
-//   npm run test:model -- --histories 120                           as CI does
+//   npm run test:model -- --histories 60                            as CI does
 //   npm run test:model -- --seed 123 --histories 500 --steps 150
 //   npm run test:model -- --seed 123 --only 7                       one history again
 //   npm run test:model -- --seed 123 --only 7 --shrink              ... and the fewest steps that still deviate

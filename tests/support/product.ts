@@ -78,6 +78,8 @@ export async function startProduct(options: ProductOptions = {}): Promise<Produc
   }
   try {
     await start('desk')
+    // A fresh one is copied from the migrated template.
+    if (options.database !== undefined) await runToEnd(launch('migrate'))
     // Before there is a worker: the demo's past is played on the desk's clock, which waits for everybody who follows it.
     if (options.seed) await runToEnd(launch('demo-seed'))
     await Promise.all([start('server'), start('worker')])

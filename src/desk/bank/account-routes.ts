@@ -48,14 +48,13 @@ export async function accountRoutes(app: FastifyInstance, parts: Parts): Promise
     checkAccount(textOf(request.query as Fields, 'accountId'), realAccount)
     const now = clock.now()
     const today = dayOf(now)
-    const balance = String(statement.balance(now))
     return {
       balances: [{
         accountId: realAccount.id,
         ...kind,
-        balance,
+        balance: String(statement.balance(now)),
         ...moment(),
-        withdrawableAmount: balance,
+        withdrawableAmount: String(statement.withdrawable(now)),
         previousDayBalance: String(statement.balanceAfter(addDays(today, -1), now)),
         previousMonthBalance: String(statement.balanceAfter(addDays(`${today.slice(0, 7)}-01`, -1), now)),
         ...yen,

@@ -1,7 +1,7 @@
 import { dayOf, formatInstant, stampOf } from '../japan-time.ts'
 import type { Deposits } from './deposits.ts'
 import type { RealAccount } from './real-account.ts'
-import { bookingTime, rowTrouble, statusAt, stepOf, totalOf, type TransferState } from './transfer-order.ts'
+import { rowTrouble, settlingTime, statusAt, stepOf, totalOf, type TransferState } from './transfer-order.ts'
 import type { Transfers } from './transfers.ts'
 
 /** One line of the account, in whole yen. */
@@ -44,6 +44,12 @@ export class Statement {
     return this.lines(now).at(-1)?.balance ?? this.#account.openingBalance
   }
 
+  /** What may still be ordered: the balance without what the bank is sending already. */
+  withdrawable(now: Date): number {
+    const underWay = this.#transfers.list().filter((state) => statusAt(state, now) === '12').map((state) => settlingTotal(state))
+    return underWay.reduce((left, { amount, fee }) => left - amount - fee, this.balance(now))
+  }
+
   /** The balance at the end of a day. */
   balanceAfter(day: string, now: Date): number {
     return this.lines(now).findLast((each) => each.day <= day)?.balance ?? this.#account.openingBalance
@@ -52,17 +58,22 @@ export class Statement {
 
 function transferLines(state: TransferState, now: Date): Omit<StatementLine, 'balance'>[] {
   const { order, steps } = state
-  const booking = bookingTime(state)
-  if (!booking || !['12', '20', '22', '30'].includes(statusAt(state, now))) return []
-  const { amount, fee } = totalOf({ ...order, rows: order.rows.filter((row) => rowTrouble(state, row.itemId) !== 'failed') })
+  const settling = settlingTime(state)
+  // What the bank still works on may fail: the book never takes a line back.
+  if (!settling || !['20', '22', '30'].includes(statusAt(state, now))) return []
+  const { amount, fee } = settlingTotal(state)
   const text = order.kind === 'bulk' ? '総合振込' : `振込 ${order.rows[0]?.name ?? ''}`
-  const out = line(formatInstant(booking), 'out', amount + fee, text, keyOf(booking, order.applyNo, '1'))
+  const out = line(formatInstant(settling), 'out', amount + fee, text, keyOf(settling, order.applyNo, '1'))
   const back = order.rows.filter((row) => rowTrouble(state, row.itemId) === 'returned').map((row) => {
-    const at = stepOf(steps, 'returned')?.at ?? formatInstant(booking)
+    const at = stepOf(steps, 'returned')?.at ?? formatInstant(settling)
     return line(at, 'in', row.amount, `振込資金返却 ${row.name}`, keyOf(new Date(at), order.applyNo, row.itemId))
   })
   return [out, ...back]
 }
+
+/** Without the payees that failed before anything left. */
+const settlingTotal = (state: TransferState) =>
+  totalOf({ ...state.order, rows: state.order.rows.filter((row) => rowTrouble(state, row.itemId) !== 'failed') })
 
 function line(at: string, direction: 'in' | 'out', amount: number, text: string, key: string): Omit<StatementLine, 'balance'> {
   return { at, day: dayOf(new Date(at)), direction, amount, text, key }

@@ -74,6 +74,14 @@ export function bookingTime(state: TransferState): Date | undefined {
   return approved && (approved > dayStart ? approved : dayStart)
 }
 
+/** When an order that nobody fails any more is in the account's book: after the bank's work on it, and not while it is held. Undefined until that is known. */
+export function settlingTime(state: TransferState): Date | undefined {
+  const booking = bookingTime(state)
+  if (!booking || isHeld(state.steps)) return undefined
+  const released = stepOf(state.steps, 'released')?.at
+  return new Date(Math.max(booking.getTime() + processingMs, released === undefined ? 0 : Date.parse(released)))
+}
+
 /** Where the order stands at an instant: nothing is stored but what was ordered and decided. */
 export function statusAt(state: TransferState, now: Date): TransferStatus {
   const { order, steps } = state
@@ -84,7 +92,8 @@ export function statusAt(state: TransferState, now: Date): TransferStatus {
   const bad = order.rows.map((row) => rowTrouble(state, row.itemId)).filter((trouble) => trouble !== undefined)
   if (bad.length === order.rows.length && bad.every((trouble) => trouble === 'failed')) return '40'
   if (now < booking) return '11'
-  if (isHeld(steps) || now < new Date(booking.getTime() + processingMs)) return '12'
+  const settling = settlingTime(state)
+  if (!settling || now < settling) return '12'
   if (bad.length === 0) return '20'
   if (order.kind === 'bulk') return '30'
   return bad.length === order.rows.length ? '22' : '20'

@@ -56,10 +56,11 @@ function placeOrder(kind: TransferKind, request: FastifyRequest, { transfers, re
   const earlier = typeof key === 'string' ? transfers.findByKey(key) : undefined
   const order = checkOrder(kind, request.body, realAccount, earlier ? new Date(earlier.order.orderedAt) : clock.now())
   if (earlier && earlier.order.requestHash !== order.requestHash) throw inputError('同じIdempotency-Keyで異なる依頼はできません。')
+  const withdrawable = statement.withdrawable(clock.now())
   const state = earlier ?? transfers.order({ ...order, ...(typeof key === 'string' && { idempotencyKey: key }) })
   const { amount, fee } = totalOf(state.order)
   // Money that is not there cannot be booked: the order is accepted, and fails.
-  if (!earlier && statement.balance(clock.now()) < amount + fee) transfers.step(state.order, 'failed')
+  if (!earlier && withdrawable < amount + fee) transfers.step(state.order, 'failed')
   const { applyNo, orderedAt, automatic } = state.order
   return {
     accountId: realAccount.id,

@@ -1,7 +1,7 @@
 import type { BusinessClock } from '../clock.ts'
 import { stampOf } from '../japan-time.ts'
 import type { Journal } from '../journal.ts'
-import { approvedAt, statusAt, stepOf, type StepKind, type TransferOrder, type TransferState, type TransferStatus } from './transfer-order.ts'
+import { approvedAt, isHeld, statusAt, type StepKind, type TransferOrder, type TransferState, type TransferStatus } from './transfer-order.ts'
 
 /** What the desk's people can do with a transfer; approve also lets a held one go on. */
 export const transferActions = ['hold', 'approve', 'reject', 'fail', 'return'] as const
@@ -85,7 +85,7 @@ export class Transfers {
     const state = this.#states.get(order.applyNo) as TransferState
     const status = statusAt(state, this.#clock.now())
     if (itemId !== undefined && !order.rows.some((row) => row.itemId === itemId)) return '該当する明細がありません。'
-    if (action === 'approve' && stepOf(state.steps, 'held') && approvedAt(state)) {
+    if (action === 'approve' && isHeld(state.steps) && approvedAt(state)) {
       this.step(order, 'released')
       return undefined
     }

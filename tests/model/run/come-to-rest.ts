@@ -35,11 +35,11 @@ export async function comeToRest(world: World): Promise<void> {
     await checkWorld(world)
   }
   const open = await openThings(world)
-  expectThat(open.length === 0, () => `after ${mostDays} days of peace there is still open:\n${open.join('\n')}`)
+  const broken = await brokenInvariants(world.client)
+  expectThat(open.length === 0, () => `after ${mostDays} days of peace there is still open:\n${[...open, ...broken].join('\n')}`)
   const atTheBank = desk.parts.statement.balance(new Date(model.now)) - openingBalance
   const inTheBooks = balance(model, bank) - sum(model.operatorMoney, (amount) => amount)
   expectThat(atTheBank === inTheBooks, () => `the bank has ${atTheBank}, the books ${inTheBooks}`)
-  const broken = await brokenInvariants(world.client)
   expectThat(broken.length === 0, () => `at the end invariants are broken:\n${broken.join('\n')}`)
   hit(world, 'came to rest')
 }
