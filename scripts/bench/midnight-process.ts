@@ -13,7 +13,7 @@ const midnight = new Date('2026-11-21T00:00:00+09:00')
 const quietBank = { isLinked: async () => true, listDeposits: async () => [] } as unknown as Bank
 
 const config = readConfig({
-  APP_ENV: 'production',
+  APP_ENV: 'demo',
   DATABASE_URL: connectionString,
   DATA_DIR: folder,
   BASE_URL: 'https://bench.example',
