@@ -10,6 +10,8 @@ import { refuseNearOpening } from './refuse-near-opening.ts'
 const lookEveryMilliseconds = 500
 const nobodyThere = '予行演習を実行するプロセスがありません。'
 const interrupted = '実行していたプロセスが途中で終了しました。'
+/** The cause itself is for the log: it speaks of processes and databases, in English. */
+const broken = '実行中に問題が起きたため、中止しました。本番のデータには影響ありません。もう一度お試しください。'
 
 /**
  * Plays a drill that waits, to its end: done, cancelled or failed. Of the product's database it reads the fund and writes the drill's own row.
@@ -48,7 +50,7 @@ async function play(services: Services, rehearsal: Rehearsal, order: RehearsalOr
   if ('report' in played) return end(services, order.drillId, { status: 'done', report: played.report })
   if (stopping.signal.aborted) return end(services, order.drillId, { status: 'cancelled' })
   services.log.warn({ err: played.error, drillId: order.drillId }, 'a drill could not be played')
-  return end(services, order.drillId, { status: 'failed', failure: played.error instanceof Error ? played.error.message : interrupted })
+  return end(services, order.drillId, { status: 'failed', failure: broken })
 }
 
 /** Tells the waiting operator how far it is, and stops it where an operator wants that. */
