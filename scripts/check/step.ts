@@ -39,9 +39,9 @@ export async function timed(name: string, work: () => Promise<Omit<StepResult, '
 }
 
 /** A check that counts as one. */
-export async function check(name: string, args: string[]): Promise<StepResult> {
+export async function check(name: string, args: string[], talk: Talk = {}): Promise<StepResult> {
   return timed(name, async () => {
-    const isSound = (await run(process.execPath, args)) === 0
+    const isSound = (await run(process.execPath, args, talk)) === 0
     return isSound ? { passed: 1, failed: 0 } : { passed: 0, failed: 1 }
   })
 }
