@@ -73,7 +73,7 @@ const closeLetters = () => world.database.updateTable('enquiry').set({ closed_at
 it('seven years after a member has left, nothing names her but the papers behind the books', async () => {
   await world.desk.parts.followers.move(new Date('2026-12-10T15:00:00+09:00'))
   must(await leaveService(world.services, aya.viewer, { password, note: '引っ越すため、榊原は退会します', request: { ipAddress: '192.0.2.1' } }))
-  expect(await tablesWith(ofAya)).toEqual(expect.arrayContaining(['bank_account', 'enquiry', 'mail_outbox', 'member', 'member_note']))
+  expect(await tablesWith(ofAya)).toEqual(expect.arrayContaining(['bank_account', 'enquiry', 'mail_outbox', 'member', 'payout']))
   await runOn('2033-12-10')
   expect(await erasures()).toEqual([])
 

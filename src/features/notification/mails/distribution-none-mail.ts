@@ -25,7 +25,7 @@ export function distributionNoneMail(data: DistributionNoneData, sender: MailSen
     {
       ...(data.loss > 0 ? tellTotalLoss(data) : tellNoProfit(data)),
       recipient: data.memberName,
-      button: { label: '出資の状況を見る', path: '/mypage/projects' },
+      button: { label: '投資の状況を見る', path: '/mypage/projects' },
       unsubscribable: false,
     },
     sender,

@@ -71,7 +71,7 @@ function forecast(data: RenewalMailData): MailContent {
         ? `出資額は、第${data.term + 1}期（${next}）も運用します。手続きは不要です。`
         : `元本は、${formatDate(japanDate(data.distributionDueOn))}までに、第${data.term}期の分配金とあわせて登録口座へ返還します。`,
     ],
-    button: { label: '出資の状況を見る', path: '/mypage/projects' },
+    button: { label: '投資の状況を見る', path: '/mypage/projects' },
     facts: [termFacts(data, stays ? 'certain' : 'none')],
     notes: { heading: '確認してください', items: ['選択を変えられる期限は過ぎています。', '元本と分配は保証されません。'] },
     unsubscribable: false,
@@ -93,7 +93,7 @@ export function renewalChosenMail(data: RenewalMailData, sender: MailSender): Ma
       heading: `「${choiceNames[data.choice]}」を受け付けました`,
       recipient: data.memberName,
       paragraphs: [`「${data.fundName}」について、「${choiceNames[data.choice]}」の申し出を受け付けました。${consequence}`, `${deadline}までは、マイページで変更できます。`],
-      button: { label: '出資の状況を見る', path: '/mypage/projects' },
+      button: { label: '投資の状況を見る', path: '/mypage/projects' },
       facts: [termFacts(data)],
       unsubscribable: false,
     },
