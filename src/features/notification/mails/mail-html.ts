@@ -81,9 +81,14 @@ function factTable({ heading, rows }: FactTable): string {
   const line = `border-bottom:1px solid ${clothLine}`
   const cells = rows.map(
     ({ label, value, strong }) =>
-      `<tr><th scope="row" style="text-align:left;font-weight:400;color:${inkCaption};font-size:14px;line-height:1.6;padding:10px 16px 10px 0;vertical-align:top;overflow-wrap:normal;word-break:keep-all;${line}">${escapeHtml(label)}</th><td style="text-align:right;font-size:16px;line-height:1.6;padding:9px 0;word-break:auto-phrase;text-wrap:balance;font-variant-numeric:tabular-nums;${strong ? 'font-weight:700;' : ''}${line}">${lineBreaks(value)}</td></tr>`,
+      `<tr><th scope="row" style="text-align:left;font-weight:400;color:${inkCaption};font-size:14px;line-height:1.6;padding:10px 12px 10px 0;vertical-align:top;overflow-wrap:normal;word-break:keep-all;${line}">${escapeHtml(label)}</th><td style="text-align:right;font-size:16px;line-height:1.6;padding:9px 0;word-break:auto-phrase;text-wrap:balance;font-variant-numeric:tabular-nums;${strong ? 'font-weight:700;' : ''}${line}">${wholeDays(lineBreaks(value))}</td></tr>`,
   )
   return `<table style="width:100%;border-collapse:collapse;border-top:1px solid ${clothLine};margin:0 0 24px"><caption style="text-align:left;font-weight:700;font-size:16px;line-height:1.6;padding:0 0 8px">${escapeHtml(heading)}</caption><tbody>${cells.join('')}</tbody></table>`
+}
+
+/** A day with its weekday and time stays on one line. */
+function wholeDays(html: string): string {
+  return html.replace(/\d{4}年\d+月\d+日（.）(?:\d\d:\d\d)?(?:から|まで)?/g, '<span style="white-space:nowrap">$&</span>')
 }
 
 function noteList(heading: string, items: readonly string[]): string {
