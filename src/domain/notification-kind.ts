@@ -21,7 +21,7 @@ const templates: Record<Exclude<NotificationKind, 'account'>, readonly string[]>
   offering: ['fund-opening', 'fund-reopening'],
   lottery: ['lottery-won', 'lottery-lost', 'fund-failed'],
   deposit: ['application-accepted', 'contract-confirmed', 'canceled-overdue', 'deposit-', 'cooling-off-accepted', 'refund-paid'],
-  distribution: ['operation-started', 'operation-ended', 'distribution-paid', 'payout-returned', 'bank-account-missing'],
+  distribution: ['operation-started', 'operation-ended', 'distribution-paid', 'distribution-none', 'payout-returned', 'bank-account-missing'],
   renewal: ['renewal-'],
   document: ['contract-document', 'management-report'],
   news: ['operator-notice', 'campaign'],

@@ -5,6 +5,7 @@ import { runMidnight } from '../features/deposit/midnight.ts'
 import { remindDeposits } from '../features/deposit/remind-deposits.ts'
 import { closeDueLotteries } from '../features/lottery/close-lottery.ts'
 import { drawDueLotteries } from '../features/lottery/draw-lottery.ts'
+import { eraseDueFiles } from '../features/erasure/erase-due-files.ts'
 import { startDueOperations } from '../features/distribution/start-operation.ts'
 import { failDueFunds } from '../features/fund/fail-fund.ts'
 import { tellUnexplained } from '../features/operator-money/tell-unexplained.ts'
@@ -37,6 +38,7 @@ export const dailyTasks: readonly DailyTask[] = [
   // Failed funds first: they begin no operation. A first term begins with it, later ones with the end of the one before.
   { name: 'start-operations', hour: 1, minute: 20, run: startDueOperations },
   { name: 'turn-terms', hour: 1, minute: 30, run: turnDueTerms },
+  { name: 'erase-due-files', hour: 4, minute: 0, run: eraseDueFiles },
   { name: 'send-renewal-notices', hour: 9, minute: 0, run: sendRenewalNotices },
   { name: 'remind-unread-contracts', hour: 9, minute: 0, run: remindUnreadContracts },
   { name: 'tell-operation', hour: 9, minute: 0, run: tellOperation },

@@ -55,7 +55,7 @@ const textTo = async (member: Viewer, template: string) =>
   (await world.database.selectFrom('mail_outbox').select(['subject', 'text_body']).where('member_id', '=', member.memberId).where('template', '=', template).executeTakeFirstOrThrow())
 
 describe('the reminder of the deposit', () => {
-  it('comes once, on the midnight a day before the deadline, to whom something is missing, with the sum that is', async () => {
+  it('comes once, as the day of the deadline begins, to whom something is missing, with the sum that is', async () => {
     const [unpaid, part, paid, unread] = [await applicant(), await applicant({ paysIn: 100_000 }), await applicant({ paysIn: 300_000 }), await applicant({ reads: false })]
     await runTwice(remindDeposits, '2026-04-03T00:00:00+09:00')
     expect(await count(unpaid.member, 'deposit-reminder')).toBe(0)
@@ -63,7 +63,7 @@ describe('the reminder of the deposit', () => {
     const counts = await Promise.all([unpaid, part, paid, unread].map(({ member }) => count(member, 'deposit-reminder')))
     expect(counts).toEqual([1, 1, 0, 1])
     const { subject, text_body } = await textTo(part.member, 'deposit-reminder')
-    expect(subject).toBe('【期限 4/4 23:59】第12号の入金のお願い')
+    expect(subject).toBe('【再送】【本日23:59まで】第12号の入金')
     expect(text_body).toContain('200,000円')
     expect((await textTo(unread.member, 'deposit-reminder')).text_body).toContain('契約成立時書面を確認すると、振込先を表示します')
   })

@@ -1,9 +1,11 @@
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
+import { japanDate } from '../../src/domain/calendar.ts'
+import { startOperation } from '../../src/features/distribution/start-operation.ts'
 import { approvePayoutBatch } from '../../src/features/payout/approve-payout-batch.ts'
 import { listPayable } from '../../src/features/payout/list-payable.ts'
 import { preparePayoutBatch } from '../../src/features/payout/prepare-payout-batch.ts'
 import { updatePerformance, type PerformanceEntry } from '../../src/features/performance/update-performance.ts'
-import { apply, confirmContract, pay, post } from '../support/investor.ts'
+import { apply, confirmContract, mailsOwedTo, pay, post } from '../support/investor.ts'
 import { must } from '../support/must.ts'
 import { readCard, readScreen, readTasks } from '../support/screen-text.ts'
 import { openWorld, worldPassword, type World, type WorldMember } from '../support/world.ts'
@@ -145,6 +147,26 @@ test('a loss is told by its name, from the decision to the year’s report, and 
   expect(await readScreen(member, '/mypage/info')).toContain('1,000,000円')
 })
 
+test('a total loss is told, by mail and in the inbox too, though no payment ever comes', async () => {
+  const fundId = await world.fund({ ...closesOn('06-02'), name: '第26号　海辺の保養所' })
+  const member = await world.member()
+  const id = await apply(member, { fundId, amount: 800_000 })
+  await pay(world, await confirmContract(member, id), 800_000)
+  await world.moveTo('2026-06-03T10:00:00+09:00')
+  await enterTwice(fundId, { operationStartOn: '2026-06-03', operationEndOn: '2026-06-08' })
+  await world.moveTo('2026-06-09T10:00:00+09:00')
+  await enterTwice(fundId, { dividend: 0, loss: 1_000_000, payday: '2026-06-12' })
+  const card = await readCard(member, id)
+  for (const words of ['元本の損失 −800,000円', 'お支払額 0円', '確定日 2026年6月9日（火）', 'お支払いなし']) expect(card).toContain(words)
+  for (const words of ['支払い済み', '準備中']) expect(card).not.toContain(words)
+  const { text } = await world.product.desk.mailTo(member.email, '元本の全額が損失')
+  for (const words of ['元本800,000円の全額が損失となりました。', 'お返しできる元本と分配金はありません。', '追加の負担はありません。']) expect(text).toContain(words)
+  expect(await readScreen(member, '/mypage/inbox')).toContain('第26号の償還について（元本の全額が損失）')
+  expect((await mailsOwedTo(world, member)).filter((template) => template.startsWith('distribution-'))).toEqual(['distribution-none'])
+  expect(await readScreen(member, '/mypage/annual/2026')).toMatch(/損失 ?元本のうち、損失として差し引かれた額の合計です。 ?800,000円/)
+  expect(await readScreen(member, '/mypage/info')).toContain('1,000,000円')
+})
+
 test('leaving: what stands against it is said; afterwards the door is shut', async () => {
   const fundId = await world.fund({ ...closesOn('06-30'), name: '第25号　松本城下の宿' })
   const member = await world.member()
@@ -154,6 +176,41 @@ test('leaving: what stands against it is said; afterwards the door is shut', asy
   await post(member, { query: 'mutation ($input: InvestRefInput!) { declareCoolingOff(input: $input) }', variables: { input: { invest_id: id } } })
   expect(await member.query('{ leavingObstacles }')).toEqual({ leavingObstacles: [] })
   await member.query('mutation ($input: LeaveInput!) { leaveService(input: $input) { number } }', { input: { password: worldPassword, note: '' } })
-  expect((await world.product.desk.mailTo(member.email, '退会の手続きが完了しました')).text).toContain('取引の終了から7年間保存します')
+  expect((await world.product.desk.mailTo(member.email, '退会の手続きが完了しました')).text).toContain('取引の終了から7年間保存し')
   expect(await readScreen(member, '/mypage/projects')).toContain('ログインしてください')
+})
+
+test('a fund that renews itself: who says nothing stays, who leaves gets the principal with the term’s dividend', async () => {
+  const fundId = await world.fund({ ...closesOn('06-15'), name: '第27号　札幌円山レジデンス', autoRenewal: true })
+  const [staying, leaving] = [await world.member(), await world.member()]
+  const ids: string[] = []
+  for (const member of [staying, leaving]) {
+    await registerAccount(member)
+    ids.push(await apply(member, { fundId, amount: 400_000 }))
+    await pay(world, await confirmContract(member, ids.at(-1) ?? ''), 400_000)
+  }
+  const cards = () => Promise.all([readCard(staying, ids[0] ?? ''), readCard(leaving, ids[1] ?? '')])
+  await world.moveTo('2026-06-16T10:00:00+09:00')
+  // As if it had begun in March: half a year of nights teaches nothing here.
+  await startOperation(world.services, { fundId, startOn: japanDate('2026-03-01') })
+  for (const card of await cards()) for (const words of ['第1期を運用中', 'いまの選択：継続（変更していません）']) expect(card).toContain(words)
+
+  await world.moveTo('2026-06-18T10:00:00+09:00')
+  expect((await world.product.desk.mailTo(leaving.email, '【回答期限 6/30】')).text).toContain('回答がないときは、継続します。')
+  expect(await readTasks(leaving)).toContain('継続')
+  await leaving.query('mutation ($input: RenewalInput!) { chooseRenewal(input: $input) { ok } }', { input: { invest_id: ids[1], choice: 'leave' } })
+  expect((await cards())[1]).toContain('いまの選択：解約（2026年6月18日（木）10:')
+  await world.moveTo('2026-07-01T10:00:00+09:00')
+  const [stays, leaves] = await cards()
+  expect(stays).toContain('選択は「継続」です。')
+  expect(leaves).toContain('選択は「解約」です。')
+  for (const card of [stays, leaves]) expect(card).toContain('変更できる期限（2026年6月30日（火）23:59）は過ぎています。')
+
+  await world.moveTo('2026-09-02T10:00:00+09:00')
+  await enterTwice(fundId, { dividend: 16_000, payday: '2026-09-15' })
+  await payEverythingOut('2026-09-15')
+  await expect.poll(async () => (await cards())[1], patience).toContain('第1期で解約し、2026年9月15日（火）に元本を返還しました。')
+  expect((await cards())[0]).toContain('第2期を運用中')
+  expect((await world.product.desk.mailTo(leaving.email, '分配金をお支払いしました')).text).toContain('元本の返還：400,000円')
+  expect((await world.product.desk.mailTo(staying.email, '分配金をお支払いしました')).text).toContain('元本の返還：0円')
 })

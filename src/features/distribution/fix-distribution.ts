@@ -4,6 +4,7 @@ import { inTransaction } from '../../platform/database/transaction.ts'
 import { markShare } from '../payout/end-payout.ts'
 import type { Services } from '../services.ts'
 import { computeShares, type FixedDistribution, type Share } from './compute-shares.ts'
+import { tellWithoutPayment } from './tell-without-payment.ts'
 
 /** Another distribution of the fund's term or day is fixed already: what is fixed is never changed. */
 export class DistributionConflict extends Error {
@@ -15,17 +16,17 @@ export async function fixDistribution(services: Services, input: FixedDistributi
   const now = services.clock.now()
   return inTransaction(services.database, async (transaction) => {
     await transaction.selectFrom('fund').select('id').where('id', '=', input.fundId).forUpdate().executeTakeFirstOrThrow()
-    return fixDistributionWithin(transaction, input, now)
+    return fixDistributionWithin(transaction, services, input, now)
   })
 }
 
 /**
- * Fixes every participant's dividend, withholding and returned principal, and books what is owed to them. Frozen from then on. The same
- * again for the same term, or for the same day in a fund without terms, changes nothing. The caller holds the fund's lock.
+ * Fixes every participant's dividend, withholding and returned principal, and books what is owed to them; who gets nothing is mailed. Frozen
+ * from then on. The same again for the same term, or for the same day in a fund without terms, changes nothing. The caller holds the fund's lock.
  * @returns the distribution's id.
  * @throws DistributionConflict for a second, different one; RangeError for a loss larger than the fund or without redemption.
  */
-export async function fixDistributionWithin(transaction: Transaction, input: FixedDistribution, now: Date): Promise<number> {
+export async function fixDistributionWithin(transaction: Transaction, services: Services, input: FixedDistribution, now: Date): Promise<number> {
   if (input.loss !== undefined && input.loss > 0 && !input.redeems) throw new RangeError('a loss is taken when the principal goes back')
   const earlier = await findEarlier(transaction, input)
   if (earlier !== null) return earlier
@@ -53,6 +54,7 @@ export async function fixDistributionWithin(transaction: Transaction, input: Fix
     recordedAt: now,
     lines: shares.flatMap((share) => linesOf(share, input.fundId)),
   })
+  await tellWithoutPayment(transaction, services, id, now)
   return id
 }
 

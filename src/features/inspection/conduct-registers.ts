@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import { BOOK_YEARS } from '../../domain/retention.ts'
 import { applicationNumberOf, fullName, register, within, type InspectionPeriod, type Register } from './register.ts'
 
 /** How the company deals with people: documents, identity, complaints, and who decided what. */
@@ -81,6 +82,14 @@ export function conductRegisters(period: InspectionPeriod): Register[] {
       { file: '30_監査ログ', title: '監査ログ', reason: 'だれが・いつ・何をしたか' },
       { 連番: sql`link.seq`, 日時: sql`log.at`, 行為者: sql`log.actor`, 操作: sql`log.action`, 対象の種類: sql`log.object_type`, 対象: sql`log.object_id`, 内容: sql`log.detail`, ハッシュ: sql`encode(link.hash, 'hex')` },
       sql`from audit_log log left join audit_link link on link.audit_id = log.id where ${within(sql`log.at`, period)} order by log.id`,
+    ),
+    register(
+      { file: '31_個人データの消去', title: '個人データの消去', reason: '個人情報保護法22条、犯罪収益移転防止法6条・7条（7年）' },
+      {
+        会員番号: sql`member.member_number`, 最後の取引または退会: sql`erasure.ended_on`, 消去: sql`erasure.erased_at`, 消去した件数: sql`erasure.counts`,
+        会計の資料を残す期限: sql`(erasure.ended_on + make_interval(years => ${BOOK_YEARS}))::date`,
+      },
+      sql`from erasure join member on member.id = erasure.member_id where ${within(sql`erasure.erased_at`, period)} order by erasure.erased_at, erasure.member_id`,
     ),
   ]
 }

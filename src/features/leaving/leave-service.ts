@@ -52,7 +52,7 @@ export async function leaveService(services: Services, viewer: Viewer, { passwor
 
 /** The account for refunds stays: a transfer that comes late can still go back. */
 async function endMembership(transaction: Transaction, memberId: number, now: Date): Promise<void> {
-  await transaction.updateTable('member').set({ status: 'left', receive_all_mail: false, invitation_code: null }).where('id', '=', memberId).where('status', 'in', ['active', 'held']).execute()
+  await transaction.updateTable('member').set({ status: 'left', left_at: now, receive_all_mail: false, invitation_code: null }).where('id', '=', memberId).where('status', 'in', ['active', 'held']).execute()
   await endSessionsOf(transaction, memberId)
   await endDeliveries(transaction, memberId)
   await transaction.deleteFrom('passkey_challenge').where('member_id', '=', memberId).execute()

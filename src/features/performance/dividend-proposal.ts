@@ -24,12 +24,12 @@ export const dividendKind = defineProposalKind<DividendContent>({
     const decided = await decideUnderLock(transaction, content, services.clock.now())
     return decided.ok ? success(effectOf(decided.value, content)) : decided
   },
-  async carryOut(transaction, _services, content, { now }) {
+  async carryOut(transaction, services, content, { now }) {
     const decided = await decideUnderLock(transaction, content, now)
     if (!decided.ok) return decided
     const { distribution } = decided.value
     const rateBp = distribution.redeems ? await wholeYieldBp(transaction, decided.value) : null
-    await fixDistributionWithin(transaction, distribution, now)
+    await fixDistributionWithin(transaction, services, distribution, now)
     if (distribution.redeems) {
       await transaction
         .updateTable('fund_result')

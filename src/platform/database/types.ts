@@ -330,6 +330,13 @@ export interface EnquiryAnswer {
   id: Generated<number>;
 }
 
+export interface Erasure {
+  counts: Json;
+  ended_on: string;
+  erased_at: Timestamp;
+  member_id: number;
+}
+
 export interface Fund {
   auto_renewal: Generated<boolean>;
   created_at: Timestamp;
@@ -649,6 +656,7 @@ export interface Member {
   invitation_code: string | null;
   invited_by_code: string | null;
   kana_key: Generated<string>;
+  left_at: Timestamp | null;
   member_number: string;
   name_key: Generated<string>;
   password_hash: string;
@@ -1060,6 +1068,7 @@ export interface DB {
   email_change: EmailChange;
   enquiry: Enquiry;
   enquiry_answer: EnquiryAnswer;
+  erasure: Erasure;
   fund: Fund;
   fund_document: FundDocument;
   fund_event: FundEvent;

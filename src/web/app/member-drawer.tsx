@@ -9,7 +9,7 @@ import { Money } from '../ui/money.tsx'
 import { Tag } from '../ui/tag.tsx'
 import { TenThreads } from '../ui/ten-threads.tsx'
 import { DrawerLink, DrawerLinks, DrawerTabLink } from './drawer-link.tsx'
-import { queueReloadToast } from './page-storage.ts'
+import { forgetInputs, queueReloadToast } from './page-storage.ts'
 import { useErrorToast } from './use-error-toast.ts'
 import { useViewer, type ViewerMember } from './viewer.tsx'
 import styles from './drawer.module.css'
@@ -73,6 +73,7 @@ function Logout() {
       showError(error)
       return
     }
+    forgetInputs()
     queueReloadToast('ログアウトしました')
     window.location.assign('/')
   }

@@ -136,3 +136,9 @@ export function keepInput(form: string, typed: Record<string, unknown>): void {
 export function dropInput(form: string): void {
   safely(() => sessionStorage.removeItem(inputKey(form)), undefined)
 }
+/** Of every form: a member logs out, and the next one at this device reads nothing of it. */
+export function forgetInputs(): void {
+  safely(() => {
+    for (const key of Object.keys(sessionStorage)) if (key.startsWith(inputKey(''))) sessionStorage.removeItem(key)
+  }, undefined)
+}

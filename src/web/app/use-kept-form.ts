@@ -1,12 +1,26 @@
 import { useEffect } from 'react'
 import type { FieldValues, Path, PathValue, UseFormReturn } from 'react-hook-form'
 import { dropInput, keepInput, useKeptInput } from './page-storage.ts'
+import { useViewer } from './viewer.tsx'
+
+/** A member's own: on a shared device the next member starts afresh. */
+export function useDraftName(form: string): string {
+  const { me } = useViewer()
+  return `${form}_${me?.id ?? ''}`
+}
+
+/** @returns forgets what was typed into a form that is given up or done. */
+export function useForgetDraft(form: string): () => void {
+  const name = useDraftName(form)
+  return () => dropInput(name)
+}
 
 /**
- * What was typed into a long form survives a reload, for this browser session. Not for passwords.
+ * What a member typed into a form survives a reload, for this browser session. Not for passwords.
  * @returns forgets it, once it has been sent.
  */
-export function useKeptForm<Values extends FieldValues, Checked>(form: UseFormReturn<Values, unknown, Checked>, name: string): () => void {
+export function useKeptForm<Values extends FieldValues, Checked>(form: UseFormReturn<Values, unknown, Checked>, formName: string): () => void {
+  const name = useDraftName(formName)
   const kept = JSON.stringify(useKeptInput(name))
   const { getValues, setValue, watch } = form
   useEffect(() => {

@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useRef, useSyncExternalStore } from 'react'
-import { useQuery, type AnyVariables, type RequestPolicy, type TypedDocumentNode } from 'urql'
+import { useQuery, type AnyVariables, type CombinedError, type RequestPolicy, type TypedDocumentNode } from 'urql'
 import { sessionClock } from './session.ts'
 import { useLastKnown } from './use-last-known.ts'
 
@@ -8,6 +8,8 @@ interface MemberQuery<Data> {
   data: Data | undefined
   /** No answer came, and none is on its way. */
   failed: boolean
+  /** Why the last question was not answered. */
+  error: CombinedError | undefined
   /** Asks again. */
   refetch: () => void
 }
@@ -41,5 +43,5 @@ export function useMemberQuery<Data extends object, Variables extends AnyVariabl
   const data = useLastKnown(answer === undefined || isForNobody(answer) ? undefined : answer)
   const refetch = useCallback(() => execute({ requestPolicy: 'network-only' }), [execute])
   useResumedSession(refetch)
-  return { data, failed: data === undefined && error !== undefined && !fetching, refetch }
+  return { data, failed: data === undefined && error !== undefined && !fetching, error, refetch }
 }

@@ -101,7 +101,7 @@ export function depositCompletedMail(data: DepositCompletedData, sender: MailSen
       recipient: data.memberName,
       paragraphs: [`「${data.fundName}」の入金を確認し、${formatYen(yen(data.amount))}での参加が確定しました。`],
       keyBox: { tone: 'amount', label: '出資額', value: formatYen(yen(data.amount)) },
-      button: { label: '出資の状況を見る', path: '/mypage/projects' },
+      button: { label: '投資の状況を見る', path: '/mypage/projects' },
       facts: [
         {
           heading: '入金とこれからの予定',

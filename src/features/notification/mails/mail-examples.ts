@@ -3,6 +3,7 @@ import { applicationAcceptedMail, canceledOverdueMail, fundFailedMail, lotteryAp
 import { contractConfirmedMail, contractDocumentReadyMail } from './contract-mails.ts'
 import { coolingOffAcceptedMail } from './cooling-off-mail.ts'
 import { depositCompletedMail, depositLateMail, depositOverMail, depositShortMail } from './deposit-mails.ts'
+import { distributionNoneMail } from './distribution-none-mail.ts'
 import { managementReportMail } from './document-mails.ts'
 import { fundNoticeMail } from './fund-notice-mail.ts'
 import { identityApprovedMail, identityRejectedMail, identityRequestedMail } from './identity-mails.ts'
@@ -92,6 +93,8 @@ export function exampleMails(name: string, sender: MailSender): Record<string, M
       { memberName: name, fundName: application.fundName, gross: 0, withholding: 0, redeemedPrincipal: 180_000, loss: 20_000, payAmount: 180_000, paidOn: '2026-11-30', plannedRateBp: 700, actualRateBp: 0, accountLastDigits: '567' },
       sender,
     ),
+    'total-loss': distributionNoneMail({ memberName: name, fundName: application.fundName, term: null, amount: 200_000, loss: 200_000, fixedOn: '2026-11-30', plannedRateBp: 700 }, sender),
+    'distribution-none': distributionNoneMail({ memberName: name, fundName: renewal.fundName, term: 1, amount: 300_000, loss: 0, fixedOn: '2027-01-12', plannedRateBp: 600 }, sender),
     'refund-paid': refundPaidMail(
       { memberName: name, fundName: application.fundName, amount: 30_000, reason: '必要な額より多い入金', paidOn: '2026-04-06', accountLastDigits: '567' },
       sender,

@@ -29,7 +29,7 @@ export function mailHtml(content: MailContent, sender: MailSender): string {
     button ? callToAction(button.label, `${sender.baseUrl}${button.path}`) : '',
     ...facts.map(factTable),
     notes ? noteList(notes.heading, notes.items) : '',
-    remark ? `<p style="margin:0 0 16px;font-size:13px;line-height:1.7;color:${inkCaption}">${lineBreaks(remark)}</p>` : '',
+    remark ? `<p style="margin:0 0 16px;font-size:13px;line-height:1.7;color:${inkCaption};text-wrap:pretty">${lineBreaks(remark)}</p>` : '',
     '</main>',
     footer(content, sender),
     '</div></body></html>',
@@ -50,7 +50,7 @@ function header(sender: MailSender): string {
 }
 
 function paragraph(text: string): string {
-  return `<p style="margin:0 0 18px;font-size:16px;line-height:1.7">${lineBreaks(text)}</p>`
+  return `<p style="margin:0 0 18px;font-size:16px;line-height:1.7;text-wrap:pretty">${lineBreaks(text)}</p>`
 }
 
 function box({ tone, label, value }: KeyBox): string {
@@ -67,7 +67,7 @@ function stepList(heading: string, items: readonly MailStep[]): string {
     const isLast = index === items.length - 1
     const border = isLast ? '2px solid transparent' : isFirst ? '2px solid #A83A48' : '2px dashed #CDBFA3'
     const disc = isFirst ? `background:${indigo};color:#ffffff;box-shadow:inset 0 0 0 2px ${indigo}` : `background:#ffffff;color:${inkSoft};box-shadow:inset 0 0 0 2px #838A94`
-    return `<li style="position:relative;margin:0;padding:0 0 ${isLast ? 4 : 18}px 22px;border-left:${border};list-style:none"><span style="position:absolute;left:-14px;top:0;width:26px;height:26px;border-radius:13px;${disc};font-weight:700;font-size:14px;line-height:26px;text-align:center">${index + 1}</span><strong style="display:block;font-size:16px;line-height:26px">${escapeHtml(step.title)}</strong><span style="display:block;font-size:14px;line-height:1.7;color:${inkSoft}">${lineBreaks(step.text)}</span></li>`
+    return `<li style="position:relative;margin:0;padding:0 0 ${isLast ? 4 : 18}px 22px;border-left:${border};list-style:none"><span style="position:absolute;left:-14px;top:0;width:26px;height:26px;border-radius:13px;${disc};font-weight:700;font-size:14px;line-height:26px;text-align:center">${index + 1}</span><strong style="display:block;font-size:16px;line-height:26px">${escapeHtml(step.title)}</strong><span style="display:block;font-size:14px;line-height:1.7;color:${inkSoft};text-wrap:pretty">${lineBreaks(step.text)}</span></li>`
   })
   return `<h2 style="margin:0 0 14px;font-size:18px;line-height:1.6">${escapeHtml(heading)}</h2><ol style="margin:0 0 24px 14px;padding:0">${rows.join('')}</ol>`
 }
@@ -81,20 +81,25 @@ function factTable({ heading, rows }: FactTable): string {
   const line = `border-bottom:1px solid ${clothLine}`
   const cells = rows.map(
     ({ label, value, strong }) =>
-      `<tr><th scope="row" style="text-align:left;font-weight:400;color:${inkCaption};font-size:14px;line-height:1.6;padding:10px 16px 10px 0;vertical-align:top;overflow-wrap:normal;word-break:keep-all;${line}">${escapeHtml(label)}</th><td style="text-align:right;font-size:16px;line-height:1.6;padding:9px 0;font-variant-numeric:tabular-nums;${strong ? 'font-weight:700;' : ''}${line}">${lineBreaks(value)}</td></tr>`,
+      `<tr><th scope="row" style="text-align:left;font-weight:400;color:${inkCaption};font-size:14px;line-height:1.6;padding:10px 12px 10px 0;vertical-align:top;overflow-wrap:normal;word-break:keep-all;${line}">${escapeHtml(label)}</th><td style="text-align:right;font-size:16px;line-height:1.6;padding:9px 0;word-break:auto-phrase;text-wrap:balance;font-variant-numeric:tabular-nums;${strong ? 'font-weight:700;' : ''}${line}">${wholeDays(lineBreaks(value))}</td></tr>`,
   )
   return `<table style="width:100%;border-collapse:collapse;border-top:1px solid ${clothLine};margin:0 0 24px"><caption style="text-align:left;font-weight:700;font-size:16px;line-height:1.6;padding:0 0 8px">${escapeHtml(heading)}</caption><tbody>${cells.join('')}</tbody></table>`
 }
 
+/** A day with its weekday and time stays on one line. */
+function wholeDays(html: string): string {
+  return html.replace(/\d{4}年\d+月\d+日（.）(?:\d\d:\d\d)?(?:から|まで)?/g, '<span style="white-space:nowrap">$&</span>')
+}
+
 function noteList(heading: string, items: readonly string[]): string {
-  const lines = items.map((item) => `<li style="margin:0 0 6px">${lineBreaks(item)}</li>`)
+  const lines = items.map((item) => `<li style="margin:0 0 6px;text-wrap:pretty">${lineBreaks(item)}</li>`)
   return `<h2 style="margin:0 0 8px;font-size:16px;line-height:1.6">${escapeHtml(heading)}</h2><ul style="margin:0 0 24px;padding:0 0 0 1.3em;font-size:15px;line-height:1.7">${lines.join('')}</ul>`
 }
 
 function footer(content: MailContent, sender: MailSender): string {
   const urls = [contactUrl(sender), unsubscribeUrl(content, sender)].filter((url) => url !== null).map(escapeHtml)
   const linked = (lines: readonly string[]): string => lines.map((line) => linkIn(escapeHtml(line), urls)).join('<br>')
-  return `<footer style="padding:20px 5.33% 32px;background:#F4EFE3;color:${inkSoft};font-size:13px;line-height:1.8"><p style="margin:0 0 10px">${linked(footerNotes(content, sender))}</p><p style="margin:0">${linked(footerCompany(content, sender))}</p></footer>`
+  return `<footer style="padding:20px 5.33% 32px;background:#F4EFE3;color:${inkSoft};font-size:13px;line-height:1.8;text-wrap:pretty"><p style="margin:0 0 10px">${linked(footerNotes(content, sender))}</p><p style="margin:0">${linked(footerCompany(content, sender))}</p></footer>`
 }
 
 function linkIn(line: string, urls: readonly string[]): string {

@@ -81,7 +81,7 @@ export function distributionPaidMail(data: DistributionPaidData, sender: MailSen
           ],
         },
       ],
-      button: { label: '出資の状況を見る', path: '/mypage/projects' },
+      button: { label: '投資の状況を見る', path: '/mypage/projects' },
       remark: `${data.gross > 0 ? '源泉徴収は、1円未満を切り捨てて計算しています。' : ''}年間の合計は、会員ページの「書類」にある年間取引報告書で確認できます。確定申告については、税務署または税理士に確認してください。`,
       unsubscribable: false,
     },

@@ -1,4 +1,4 @@
-import { formatDateTime, formatSlashedDay, formatTimeOfDay } from '../../../domain/calendar.ts'
+import { formatDateTime, formatTimeOfDay } from '../../../domain/calendar.ts'
 import { shortFundName } from '../../../domain/fund-text.ts'
 import { formatYen, yen } from '../../../domain/money.ts'
 import type { ApplicationFacts } from './application-facts.ts'
@@ -13,16 +13,16 @@ export type DepositReminderData = ApplicationFacts & {
   readonly isConfirmed: boolean
 }
 
-/** A day before the deadline: what is missing, and what happens without it. */
+/** On the morning of the last day, which its subject calls today; the day itself stands in the mail. What is missing, and what happens without it. */
 export function depositReminderMail(data: DepositReminderData, sender: MailSender): Mail {
   const fund = shortFundName(data.fundName)
   const missing = formatYen(yen(data.amount - data.receivedTotal))
   const deadline = formatDateTime(data.depositDeadline)
   return renderMail(
     {
-      subject: `【期限 ${formatSlashedDay(data.depositDeadline)} ${formatTimeOfDay(data.depositDeadline)}】${fund}の入金のお願い`,
+      subject: `【再送】【本日${formatTimeOfDay(data.depositDeadline)}まで】${fund}の入金`,
       preview: `${deadline}までに、${missing}を振り込んでください。`,
-      heading: `${fund}の入金の期限が近づいています`,
+      heading: `${fund}の入金の期限は、本日です`,
       recipient: data.memberName,
       paragraphs: [
         `「${data.fundName}」の入金を、まだ全額は確認できていません。${data.isConfirmed ? '' : '先にマイページで契約成立時書面を確認すると、振込先を表示します。'}`,

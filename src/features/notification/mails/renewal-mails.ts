@@ -1,5 +1,5 @@
 import type { RenewalChoice, RenewalNotice } from '../../../domain/auto-renewal.ts'
-import { endOfDay, formatDate, formatDateTime, formatSlashedDay, japanDate } from '../../../domain/calendar.ts'
+import { endOfDay, formatDate, formatDateTime, formatSlashedDay, formatTimeOfDay, japanDate } from '../../../domain/calendar.ts'
 import { shortFundName } from '../../../domain/fund-text.ts'
 import { formatYen, yen } from '../../../domain/money.ts'
 import type { FactTable, Mail, MailContent, MailSender } from './mail-content.ts'
@@ -36,7 +36,7 @@ function invitation(notice: 'announcement' | 'reminder', data: RenewalMailData):
       ? `「${data.fundName}」は、第${data.term}期が終わると、同じ条件で自動で継続します。継続するか解約するかを、期限までに選べます。`
       : `「${data.fundName}」の継続か解約を選べるのは、本日までです。`
   return {
-    subject: `【${formatSlashedDay(deadline)}まで】${fund}の${notice === 'announcement' ? '継続と解約' : '選択は本日まで'}`,
+    subject: notice === 'announcement' ? `【回答期限 ${formatSlashedDay(deadline)}】${fund}の自動継続のお知らせ` : `【再送】【本日${formatTimeOfDay(deadline)}まで】${fund}の継続と解約`,
     preview: `解約するときは、${formatDateTime(deadline)}までにマイページで選んでください。`,
     heading: notice === 'announcement' ? `${fund}の継続と解約を選べます` : `${fund}の継続と解約の選択は、本日までです`,
     recipient: data.memberName,
@@ -71,7 +71,7 @@ function forecast(data: RenewalMailData): MailContent {
         ? `出資額は、第${data.term + 1}期（${next}）も運用します。手続きは不要です。`
         : `元本は、${formatDate(japanDate(data.distributionDueOn))}までに、第${data.term}期の分配金とあわせて登録口座へ返還します。`,
     ],
-    button: { label: '出資の状況を見る', path: '/mypage/projects' },
+    button: { label: '投資の状況を見る', path: '/mypage/projects' },
     facts: [termFacts(data, stays ? 'certain' : 'none')],
     notes: { heading: '確認してください', items: ['選択を変えられる期限は過ぎています。', '元本と分配は保証されません。'] },
     unsubscribable: false,
@@ -93,7 +93,7 @@ export function renewalChosenMail(data: RenewalMailData, sender: MailSender): Ma
       heading: `「${choiceNames[data.choice]}」を受け付けました`,
       recipient: data.memberName,
       paragraphs: [`「${data.fundName}」について、「${choiceNames[data.choice]}」の申し出を受け付けました。${consequence}`, `${deadline}までは、マイページで変更できます。`],
-      button: { label: '出資の状況を見る', path: '/mypage/projects' },
+      button: { label: '投資の状況を見る', path: '/mypage/projects' },
       facts: [termFacts(data)],
       unsubscribable: false,
     },

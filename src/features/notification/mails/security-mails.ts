@@ -208,7 +208,7 @@ export function memberLeftMail({ name, at, enquiryNumber }: MemberLeftData, send
       facts: [{ heading: '手続きの内容', rows: [{ label: '受付番号', value: enquiryNumber, strong: true }, { label: '日時', value: formatDateTime(at) }] }],
       notes: {
         heading: '記録の保存について',
-        items: ['取引と本人確認の記録は、法令により、取引の終了から7年間保存します。期間を過ぎた情報は、復元できない方法で消去します。'],
+        items: ['取引と本人確認の記録は、法令により、取引の終了から7年間保存し、期間を過ぎた情報は、復元できない方法で消去します。契約の書面と入出金の記録は、会計の資料として10年間保存します。'],
       },
       remark: 'この手続きに心当たりがない場合は、すぐにお問い合わせください。',
       unsubscribable: false,

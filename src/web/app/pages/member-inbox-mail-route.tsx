@@ -1,6 +1,6 @@
-import { useCallback, useEffect } from 'react'
+import { useEffect } from 'react'
 import { useParams } from 'react-router'
-import { useMutation, useQuery } from 'urql'
+import { useMutation } from 'urql'
 import { inboxMailDocument, readInboxMailDocument } from '../../features/mypage/inbox/inbox-queries.ts'
 import { MailPage } from '../../features/mypage/inbox/mail-page.tsx'
 import { toFailure } from '../../gql/errors.ts'
@@ -9,20 +9,20 @@ import { NotFoundPage } from '../not-found-page.tsx'
 import { PageHead } from '../page-head.tsx'
 import { PageWait } from '../page-wait.tsx'
 import { preloadQuery, type PageHandle } from '../page.ts'
+import { useMemberQuery } from '../use-member-query.ts'
 
 export const handle: PageHandle = { preloadForMember: ({ id }) => [preloadQuery(inboxMailDocument, { id: id ?? '' })] }
 
 function OpenedMail({ id }: { id: string }) {
-  const [{ data, fetching, error }, execute] = useQuery({ query: inboxMailDocument, variables: { id } })
+  const { data, failed, error, refetch } = useMemberQuery({ query: inboxMailDocument, variables: { id } })
   const [, readMail] = useMutation(readInboxMailDocument)
-  const refetch = useCallback(() => execute({ requestPolicy: 'network-only' }), [execute])
   const isUnread = data !== undefined && data.inboxMail.mail.read_at === null
   useEffect(() => {
     // Unread for one more visit where this fails: nothing that the reader would have to know.
     if (isUnread) void readMail({ id })
   }, [isUnread, id, readMail])
   if (error !== undefined && toFailure(error).code === 'NOT_FOUND') return <NotFoundPage />
-  if (!data) return <PageWait title="お知らせ" failed={error !== undefined && !fetching} onRetry={refetch} />
+  if (!data) return <PageWait title="お知らせ" failed={failed} onRetry={refetch} />
   return (
     <>
       <PageHead title={data.inboxMail.mail.subject} noIndex />
@@ -33,5 +33,5 @@ function OpenedMail({ id }: { id: string }) {
 
 export function Component() {
   const { id = '' } = useParams()
-  return <MemberOnly>{() => <OpenedMail id={id} />}</MemberOnly>
+  return <MemberOnly>{() => <OpenedMail key={id} id={id} />}</MemberOnly>
 }

@@ -3,6 +3,7 @@ import { useForm } from 'react-hook-form'
 import { useMutation } from 'urql'
 import { addressSchema } from '../../../domain/validation/member-schemas.ts'
 import { useErrorToast } from '../../app/use-error-toast.ts'
+import { useForgetDraft, useKeptForm } from '../../app/use-kept-form.ts'
 import { useViewer } from '../../app/viewer.tsx'
 import { Button } from '../../ui/button.tsx'
 import { Dialog, DialogActions } from '../../ui/dialog.tsx'
@@ -11,6 +12,8 @@ import { Notice } from '../../ui/notice.tsx'
 import { useToast } from '../../ui/toast.tsx'
 import { changeAddressDocument } from './member-queries.ts'
 import styles from './mypage.module.css'
+
+const draftName = 'address'
 
 interface AddressFormProps {
   onClose: () => void
@@ -22,11 +25,13 @@ function AddressForm({ onClose, onSaved }: AddressFormProps) {
   const toast = useToast()
   const showError = useErrorToast()
   const { refetch } = useViewer()
-  const { register, handleSubmit, setError, formState: { errors, isSubmitting } } = useForm({
+  const form = useForm({
     resolver: standardSchemaResolver(addressSchema),
     mode: 'onTouched',
     defaultValues: { address: '' },
   })
+  useKeptForm(form, draftName)
+  const { register, handleSubmit, setError, formState: { errors, isSubmitting } } = form
   const save = handleSubmit(async (input) => {
     const { error } = await changeAddress({ input })
     if (error !== undefined) {
@@ -54,9 +59,14 @@ function AddressForm({ onClose, onSaved }: AddressFormProps) {
 }
 
 export function AddressDialog({ open, ...form }: { open: boolean } & AddressFormProps) {
+  const forget = useForgetDraft(draftName)
+  const close = () => {
+    forget()
+    form.onClose()
+  }
   return (
-    <Dialog open={open} onClose={form.onClose} title="住所の変更">
-      <AddressForm {...form} />
+    <Dialog open={open} onClose={close} title="住所の変更">
+      <AddressForm {...form} onClose={close} />
     </Dialog>
   )
 }

@@ -5,7 +5,9 @@ import { bankAccountSchema } from '../../../domain/validation/member-schemas.ts'
 import { normaliseDigits } from '../../../domain/validation/normalise.ts'
 import { YUCHO_BANK_CODE } from '../../../domain/yucho.ts'
 import { Reauthentication } from '../../app/reauthentication.tsx'
+import { keepInput, useKeptInput } from '../../app/page-storage.ts'
 import { useErrorToast } from '../../app/use-error-toast.ts'
+import { useDraftName, useForgetDraft } from '../../app/use-kept-form.ts'
 import { useViewer } from '../../app/viewer.tsx'
 import { toFailure } from '../../gql/errors.ts'
 import { Button } from '../../ui/button.tsx'
@@ -77,17 +79,33 @@ function AccountNumberField({ bank, value, error, onChange }: { bank: BankChoice
   )
 }
 
+const draftName = 'bank'
+const textsOf = (place: 'bank' | 'branch', choice: BankChoice | null) => ({ [`${place}_code`]: choice?.code ?? '', [`${place}_name`]: choice?.name ?? '' })
+function choiceOf(texts: Record<string, string>, place: 'bank' | 'branch'): BankChoice | null {
+  const [code, name] = [texts[`${place}_code`] ?? '', texts[`${place}_name`] ?? '']
+  return code === '' ? null : { code, name }
+}
+
+/** What has been chosen and typed so far; it survives a reload. */
+function useBankDraft() {
+  const name = useDraftName(draftName)
+  const kept = useKeptInput(name)
+  const [typed, setTyped] = useState<Record<string, string>>({})
+  const texts = { ...kept, ...typed }
+  const change = (changed: Record<string, string>) => {
+    keepInput(name, changed)
+    setTyped({ ...typed, ...changed })
+  }
+  return { bank: choiceOf(texts, 'bank'), branch: choiceOf(texts, 'branch'), accountNumber: texts['account_number'] ?? '', change }
+}
+
 /** Bank, then branch, then number: each step opens when the one before is done. */
 function BankForm(props: BankFormProps) {
-  const [bank, setBank] = useState<BankChoice | null>(null)
-  const [branch, setBranch] = useState<BankChoice | null>(null)
-  const [accountNumber, setAccountNumber] = useState('')
+  const { bank, branch, accountNumber, change } = useBankDraft()
   const [problem, setProblem] = useState<string | undefined>(undefined)
   const { send, sending, needsPassword, forgetPassword } = useBankAccount(props)
-  const chooseBank = (choice: BankChoice | null) => {
-    setBank(choice)
-    setBranch(null)
-  }
+  const chooseBank = (choice: BankChoice | null) => change({ ...textsOf('bank', choice), ...textsOf('branch', null) })
+  const chooseBranch = (choice: BankChoice | null) => change(textsOf('branch', choice))
   const submit = async () => {
     if (bank === null || branch === null || sending) return
     const digits = normaliseDigits(accountNumber)
@@ -118,9 +136,9 @@ function BankForm(props: BankFormProps) {
     <form className={styles.dialogForm} noValidate onSubmit={onSubmit}>
       <p className="small-text">ご本人（{props.holder} さま）名義の普通口座に限ります。</p>
       {bank === null ? <BankStep onChoose={chooseBank} /> : <ChosenRow term="銀行" choice={bank} onAgain={() => chooseBank(null)} />}
-      {bank !== null && branch === null && <BranchStep key={bank.code} bank={bank} onChoose={setBranch} />}
-      {branch !== null && <ChosenRow term="支店" choice={branch} onAgain={() => setBranch(null)} />}
-      {isReady && <AccountNumberField bank={bank} value={accountNumber} error={problem} onChange={setAccountNumber} />}
+      {bank !== null && branch === null && <BranchStep key={bank.code} bank={bank} onChoose={chooseBranch} />}
+      {branch !== null && <ChosenRow term="支店" choice={branch} onAgain={() => chooseBranch(null)} />}
+      {isReady && <AccountNumberField bank={bank} value={accountNumber} error={problem} onChange={(digits) => change({ account_number: digits })} />}
       <p className="caption-text">安全のため、変更後24時間はこの口座への支払いを止め、変更をメールでお知らせします。</p>
       <DialogActions>
         <Button type="submit" variant="filled" size="large" full loading={sending} notReady={isReady ? undefined : bank === null ? '先に銀行を選んでください。' : '先に支店を選んでください。'}>登録する</Button>
@@ -131,9 +149,14 @@ function BankForm(props: BankFormProps) {
 }
 
 export function BankDialog({ open, ...form }: { open: boolean } & BankFormProps) {
+  const forget = useForgetDraft(draftName)
+  const close = () => {
+    forget()
+    form.onClose()
+  }
   return (
-    <Dialog open={open} onClose={form.onClose} title="受取口座の登録">
-      <BankForm {...form} />
+    <Dialog open={open} onClose={close} title="受取口座の登録">
+      <BankForm {...form} onClose={close} />
     </Dialog>
   )
 }

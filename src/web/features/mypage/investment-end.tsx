@@ -60,8 +60,9 @@ export function InvestmentEnd({ invest }: { invest: Investment }) {
   )
 }
 
-/** The distribution as it was fixed: income, tax and principal told apart, and a loss by its name. */
+/** The distribution as it was fixed: income, tax and principal told apart, and a loss by its name. Where nothing is left, nothing is called paid. */
 export function InvestmentResult({ result }: { result: NonNullable<Investment['result']> }) {
+  const paysNothing = result.pay_amount === 0
   return (
     <dl className={styles.result}>
       <div><dt>分配金（税引前）</dt><dd>{formatYen(result.dividend)}</dd></div>
@@ -69,7 +70,7 @@ export function InvestmentResult({ result }: { result: NonNullable<Investment['r
       {result.loss > 0 && <div><dt>元本の損失</dt><dd>{formatYen(-result.loss)}</dd></div>}
       {result.principal > 0 && <div><dt>元本の返還</dt><dd>{formatYen(result.principal)}</dd></div>}
       <div><dt>お支払額</dt><dd><b>{formatYen(result.pay_amount)}</b></dd></div>
-      <div><dt>支払日</dt><dd>{result.paid_at === null ? '準備中' : <DateTime value={result.paid_at} format="date" />}</dd></div>
+      <div><dt>{paysNothing ? '確定日' : '支払日'}</dt><dd>{result.paid_at === null ? '準備中' : <DateTime value={result.paid_at} format="date" />}</dd></div>
     </dl>
   )
 }

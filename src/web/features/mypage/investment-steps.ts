@@ -16,6 +16,9 @@ type Facts = Pick<Investment, 'amount' | 'receipt_number' | 'invest_at' | 'statu
   project: Pick<Investment['project'], 'end_at' | 'unyo_start_at' | 'unyo_end_at' | 'performance'>
 }
 
+/** All of the principal is lost: a day passed, but no money. */
+const nothingPaid = 'お支払いなし'
+
 /** Principal and gain have gone back: the fund has ended, or the member has left one that renews itself. */
 export function isPaidOut({ redeemed_at: redeemedAt }: Pick<Investment, 'redeemed_at'>): boolean {
   return redeemedAt !== null
@@ -49,7 +52,7 @@ function renewingSteps({ redeemed_at: redeemedAt, result }: Facts, renewal: NonN
     ? { name: '運用', state: 'done', lines: [formatDate(renewal.end_at), `${term}で終了`] }
     : { name: '運用', state: 'now', lines: [`${term}を運用中`, `${formatDate(renewal.end_at)}まで`] }
   const dividend: InvestmentStep = redeemedAt !== null
-    ? { name: '分配', state: 'done', lines: [formatDate(result?.paid_at ?? redeemedAt), '支払い済み'] }
+    ? { name: '分配', state: 'done', lines: [formatDate(result?.paid_at ?? redeemedAt), result?.pay_amount === 0 ? nothingPaid : '支払い済み'] }
     : { name: '分配', state: isOver ? 'now' : 'ahead', lines: [formatDate(renewal.dividend_due_at), `までに${term}の分を予定`] }
   return [operation, dividend]
 }
@@ -67,7 +70,7 @@ function operationStep({ status, project }: Facts, today: JapanDate): Investment
 }
 
 function dividendStep({ status, project, result }: Facts, today: JapanDate): InvestmentStep {
-  if (result?.paid_at) return { name: '分配', state: 'done', lines: [formatDate(result.paid_at), '支払い済み'] }
+  if (result?.paid_at) return { name: '分配', state: 'done', lines: [formatDate(result.paid_at), result.pay_amount === 0 ? nothingPaid : '支払い済み'] }
   const ended = project.performance?.unyo_end_at ?? null
   const payday = project.performance?.payday ?? null
   const state: StepState = status === 'Paid' && ended !== null && ended <= today ? 'now' : 'ahead'

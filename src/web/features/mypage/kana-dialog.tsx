@@ -4,12 +4,15 @@ import { useMutation } from 'urql'
 import { kanaSchema } from '../../../domain/validation/member-schemas.ts'
 import { normaliseTypedKana } from '../../../domain/validation/normalise.ts'
 import { useErrorToast } from '../../app/use-error-toast.ts'
+import { useForgetDraft, useKeptForm } from '../../app/use-kept-form.ts'
 import { Button } from '../../ui/button.tsx'
 import { Dialog, DialogActions } from '../../ui/dialog.tsx'
 import { TextField } from '../../ui/field.tsx'
 import { useToast } from '../../ui/toast.tsx'
 import { updateKanaDocument, type MemberInfo } from './member-queries.ts'
 import styles from './mypage.module.css'
+
+const draftName = 'kana'
 
 interface KanaFormProps {
   me: MemberInfo
@@ -26,6 +29,7 @@ function KanaForm({ me, onClose, onSaved }: KanaFormProps) {
     mode: 'onTouched',
     defaultValues: { sei_kana: me.sei_kana, mei_kana: me.mei_kana },
   })
+  useKeptForm(form, draftName)
   const { errors, isSubmitting } = form.formState
   const kana = (name: 'sei_kana' | 'mei_kana') =>
     form.register(name, { onBlur: () => form.setValue(name, normaliseTypedKana(form.getValues(name))) })
@@ -52,9 +56,14 @@ function KanaForm({ me, onClose, onSaved }: KanaFormProps) {
 }
 
 export function KanaDialog({ open, ...form }: { open: boolean } & KanaFormProps) {
+  const forget = useForgetDraft(draftName)
+  const close = () => {
+    forget()
+    form.onClose()
+  }
   return (
-    <Dialog open={open} onClose={form.onClose} title="氏名（カナ）の変更">
-      <KanaForm {...form} />
+    <Dialog open={open} onClose={close} title="氏名（カナ）の変更">
+      <KanaForm {...form} onClose={close} />
     </Dialog>
   )
 }

@@ -1,8 +1,9 @@
 import { useState, type FormEvent } from 'react'
 import { Link } from 'react-router'
 import { useMutation } from 'urql'
-import { queueReloadToast } from '../../app/page-storage.ts'
+import { forgetInputs, keepInput, queueReloadToast, useKeptInput } from '../../app/page-storage.ts'
 import { useErrorToast } from '../../app/use-error-toast.ts'
+import { useDraftName } from '../../app/use-kept-form.ts'
 import { useMemberQuery } from '../../app/use-member-query.ts'
 import { PageWait } from '../../app/page-wait.tsx'
 import { Button } from '../../ui/button.tsx'
@@ -17,13 +18,20 @@ import styles from './procedures.module.css'
 const consequences = [
   'すべての端末がログアウトし、このメールアドレスではログインできなくなります。',
   <>年間取引報告書などの書類を、サイトで見られなくなります。必要なものは、<Link to="/mypage/documents">書類のページ</Link>で先に保存してください。</>,
-  '取引と本人確認の記録は、法令により、取引の終了から7年間保存します。期間を過ぎた情報は、復元できない方法で消去します。',
+  '取引と本人確認の記録は、法令により、取引の終了から7年間保存し、期間を過ぎた情報は、復元できない方法で消去します。契約の書面と入出金の記録は、会計の資料として10年間保存します。',
   'あらためて利用するときは、新しく会員登録と本人確認が必要です。',
 ]
 
 function LeaveForm({ email, onRefused }: { email: string; onRefused: () => void }) {
   const [password, setPassword] = useState('')
-  const [note, setNote] = useState('')
+  const draft = useDraftName('leaving')
+  const kept = useKeptInput(draft)
+  const [typed, setTyped] = useState<string | null>(null)
+  const note = typed ?? kept['note'] ?? ''
+  const changeNote = (text: string) => {
+    setTyped(text)
+    keepInput(draft, { note: text })
+  }
   const [agreed, setAgreed] = useState(false)
   const [problem, setProblem] = useState<string | undefined>(undefined)
   const [{ fetching }, leave] = useMutation(leaveDocument)
@@ -31,6 +39,7 @@ function LeaveForm({ email, onRefused }: { email: string; onRefused: () => void 
   const submit = async () => {
     const { data, error } = await leave({ input: { password, note } })
     if (data !== undefined && error === undefined) {
+      forgetInputs()
       queueReloadToast('退会の手続きが完了しました。ご利用ありがとうございました。')
       window.location.assign('/')
       return
@@ -46,7 +55,7 @@ function LeaveForm({ email, onRefused }: { email: string; onRefused: () => void 
   }
   return (
     <form className={styles.form} noValidate onSubmit={onSubmit}>
-      <TextArea label="退会の理由" requirement="optional" hint="よろしければ、お聞かせください。" rows={3} maxLength={1000} value={note} onChange={({ target }) => setNote(target.value)} />
+      <TextArea label="退会の理由" requirement="optional" hint="よろしければ、お聞かせください。" rows={3} maxLength={1000} value={note} onChange={({ target }) => changeNote(target.value)} />
       <input type="hidden" name="username" autoComplete="username" value={email} readOnly />
       <PasswordField label="パスワード" hint="ご本人の操作であることを確かめます。" autoComplete="current-password" value={password} error={problem} onChange={({ target }) => setPassword(target.value)} />
       <Checkbox label="退会すると元に戻せないことを確認しました" checked={agreed} onChange={({ target }) => setAgreed(target.checked)} />

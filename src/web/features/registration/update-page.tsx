@@ -5,10 +5,13 @@ import { japanDateOf } from '../../../domain/calendar.ts'
 import { userInfoSchema, type UserInfo } from '../../../domain/validation/member-schemas.ts'
 import { useNow } from '../../app/now.tsx'
 import { PageWait } from '../../app/page-wait.tsx'
+import { dropInput } from '../../app/page-storage.ts'
 import { useErrorToast } from '../../app/use-error-toast.ts'
+import { useDraftName } from '../../app/use-kept-form.ts'
 import { useMemberQuery } from '../../app/use-member-query.ts'
 import { useShortForm } from '../../app/use-short-form.ts'
 import { useViewer } from '../../app/viewer.tsx'
+import { Button } from '../../ui/button.tsx'
 import { ErrorSummary } from '../../ui/error-summary.tsx'
 import { PageTitle } from '../../ui/heading.tsx'
 import { Notice } from '../../ui/notice.tsx'
@@ -31,7 +34,7 @@ export function touchesIdentity(before: PersonValues, after: PersonValues): bool
   return (['sei', 'mei', 'birthday', 'zipcode', 'address'] as const).some((key) => before[key] !== after[key])
 }
 
-function useUpdate(onRefused: (messages: Partial<Record<FieldPath, string>>) => void) {
+function useUpdate(draft: string, onRefused: (messages: Partial<Record<FieldPath, string>>) => void) {
   const [{ fetching }, userInfo] = useMutation(userInfoDocument)
   const toast = useToast()
   const showError = useErrorToast()
@@ -44,6 +47,7 @@ function useUpdate(onRefused: (messages: Partial<Record<FieldPath, string>>) => 
       onRefused(serverMessages(showError(error).fields))
       return
     }
+    dropInput(draft)
     toast.success('更新しました。')
     refetch()
     await navigate('/mypage/info')
@@ -51,30 +55,44 @@ function useUpdate(onRefused: (messages: Partial<Record<FieldPath, string>>) => 
   return { send, busy: fetching }
 }
 
+/** The form keeps what was typed over reloads: what is shown may be older than this visit. */
+function UnsavedLine({ onUndo }: { onUndo: () => void }) {
+  return (
+    <p className="small-text">
+      まだ保存していない変更があります。<Button size="small" variant="quiet" onClick={onUndo}>登録されている内容に戻す</Button>
+    </p>
+  )
+}
+
 function UpdateForm({ me }: { me: MemberFacts }) {
   const today = japanDateOf(new Date(useNow()))
   const [checked, setChecked] = useState<UserInfo | null>(null)
   const [initial] = useState(() => valuesOf(me))
+  const draft = useDraftName('update')
   const form = useShortForm({
     schema: userInfoSchema({ today }),
     initial,
     normalise: normalisePerson,
     hasSummary: true,
+    keptAs: draft,
     send: async (values) => {
       setChecked(values)
       return {}
     },
   })
-  const { send, busy } = useUpdate((messages) => {
+  const { send, busy } = useUpdate(draft, (messages) => {
     setChecked(null)
     form.refuse(messages)
   })
+  const fields = Object.keys(initial) as (keyof PersonValues)[]
+  const isChanged = fields.some((name) => form.values[name] !== initial[name])
   const summary = form.attempt > 0 ? summarise((path) => (isPersonPath(path) ? form.field(path).error : undefined)) : []
   return (
     <>
       <form className={styles.form} noValidate onSubmit={form.submit}>
         <ErrorSummary errors={summary} attempt={form.attempt} />
         <PersonFields form={form} />
+        {isChanged && <UnsavedLine onUndo={() => fields.forEach((name) => form.setValue(name, initial[name]))} />}
         <SubmitLine label="入力内容を確認する" errors={summary} />
       </form>
       <ReviewDialog

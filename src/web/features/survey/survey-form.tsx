@@ -6,6 +6,7 @@ import { useMutation } from 'urql'
 import { SURVEY_KEYS, type SurveyKey } from '../../../domain/survey.ts'
 import { surveySchema, type SurveyAnswers } from '../../../domain/validation/member-schemas.ts'
 import { useErrorToast } from '../../app/use-error-toast.ts'
+import { useKeptForm } from '../../app/use-kept-form.ts'
 import { useViewer } from '../../app/viewer.tsx'
 import { Button } from '../../ui/button.tsx'
 import { ErrorSummary, type FormError } from '../../ui/error-summary.tsx'
@@ -59,6 +60,7 @@ function useSurveyForm() {
     shouldFocusError: false,
     defaultValues: { property: '', purpose: '', experience: '', job: '', income: '' },
   })
+  const forget = useKeptForm(form, 'survey')
   const submit = form.handleSubmit(async (input) => {
     const { error } = await answer({ input })
     if (error !== undefined) {
@@ -66,6 +68,7 @@ function useSurveyForm() {
       for (const key of SURVEY_KEYS) if (fields[key] !== undefined) form.setError(key, { type: 'server', message: fields[key] })
       return
     }
+    forget()
     // The banner that asked for the answers goes.
     refetch()
     toast.success(thanks)

@@ -4,6 +4,7 @@ import { useForm } from 'react-hook-form'
 import { useMutation } from 'urql'
 import { emailChangeSchema } from '../../../../domain/validation/account-schemas.ts'
 import { useFreshLogin } from '../../../app/use-fresh-login.tsx'
+import { useForgetDraft, useKeptForm } from '../../../app/use-kept-form.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Dialog, DialogActions } from '../../../ui/dialog.tsx'
 import { TextField } from '../../../ui/field.tsx'
@@ -11,6 +12,8 @@ import { DateTime } from '../../../ui/money.tsx'
 import { Notice } from '../../../ui/notice.tsx'
 import styles from '../mypage.module.css'
 import { requestEmailChangeDocument } from './security-queries.ts'
+
+const draftName = 'email_change'
 
 interface Sent {
   email: string
@@ -20,11 +23,13 @@ interface Sent {
 function EmailForm({ onClose, onSent }: { onClose: () => void; onSent: (sent: Sent) => void }) {
   const [, requestEmailChange] = useMutation(requestEmailChangeDocument)
   const fresh = useFreshLogin('メールアドレスの変更')
-  const { register, handleSubmit, setError, formState: { errors, isSubmitting } } = useForm({
+  const form = useForm({
     resolver: standardSchemaResolver(emailChangeSchema),
     mode: 'onTouched',
     defaultValues: { email: '' },
   })
+  const forget = useKeptForm(form, draftName)
+  const { register, handleSubmit, setError, formState: { errors, isSubmitting } } = form
   const send = handleSubmit(async ({ email }) => {
     const { data, error } = await requestEmailChange({ email })
     if (error !== undefined) {
@@ -32,7 +37,9 @@ function EmailForm({ onClose, onSent }: { onClose: () => void; onSent: (sent: Se
       if (message !== undefined) setError('email', { type: 'server', message }, { shouldFocus: true })
       return
     }
-    if (data !== undefined) onSent({ email, limit: data.requestEmailChange.confirm_limit_at })
+    if (data === undefined) return
+    forget()
+    onSent({ email, limit: data.requestEmailChange.confirm_limit_at })
   })
   return (
     <>
@@ -51,7 +58,9 @@ function EmailForm({ onClose, onSent }: { onClose: () => void; onSent: (sent: Se
 
 export function EmailDialog({ open, onClose }: { open: boolean; onClose: () => void }) {
   const [sent, setSent] = useState<Sent | null>(null)
+  const forget = useForgetDraft(draftName)
   const close = () => {
+    forget()
     setSent(null)
     onClose()
   }
