@@ -23,6 +23,12 @@ export type JsonValue = JsonArray | JsonObject | JsonPrimitive;
 
 export type Timestamp = ColumnType<Date, Date | string, Date | string>;
 
+export interface AccountBalance {
+  account_kind: string | null;
+  account_ref: string | null;
+  amount: number | null;
+}
+
 export interface AnnualReport {
   content_hash: string;
   data: Json;
@@ -159,6 +165,12 @@ export interface CalendarFeed {
   last_read_at: Timestamp | null;
   member_id: number;
   token_hash: Buffer;
+}
+
+export interface ClosedBalance {
+  account_kind: string;
+  account_ref: string;
+  amount: number;
 }
 
 export interface ContractDocument {
@@ -530,6 +542,12 @@ export interface KnownDevice {
   member_id: number;
 }
 
+export interface LedgerClosing {
+  closed_at: Timestamp | null;
+  is_only: Generated<boolean>;
+  through_posting_id: number;
+}
+
 export interface LegalTransition {
   from_status: string;
   subject: string;
@@ -785,8 +803,10 @@ export interface Posting {
   account_kind: string;
   account_ref: Generated<string>;
   amount: number;
+  effective_at: Timestamp;
   entry_id: number;
   id: Generated<number>;
+  moved: Generated<number>;
 }
 
 export interface Proposal {
@@ -1030,6 +1050,7 @@ export interface WaitlistEntry {
 }
 
 export interface DB {
+  account_balance: AccountBalance;
   annual_report: AnnualReport;
   application_document: ApplicationDocument;
   audit_chain: AuditChain;
@@ -1046,6 +1067,7 @@ export interface DB {
   bank_statement_open: BankStatementOpen;
   bank_trouble: BankTrouble;
   calendar_feed: CalendarFeed;
+  closed_balance: ClosedBalance;
   contract_document: ContractDocument;
   contract_form: ContractForm;
   cooling_off_notice: CoolingOffNotice;
@@ -1077,6 +1099,7 @@ export interface DB {
   investment_transition: InvestmentTransition;
   journal_entry: JournalEntry;
   known_device: KnownDevice;
+  ledger_closing: LedgerClosing;
   legal_transition: LegalTransition;
   login_throttle: LoginThrottle;
   lottery: Lottery;
