@@ -238,6 +238,7 @@ export interface DistributionShare {
   id: Generated<number>;
   investment_id: number;
   loss: Generated<number>;
+  member_id: Generated<number>;
   net: Generated<number | null>;
   paid_at: Timestamp | null;
   principal: Generated<number>;
@@ -676,6 +677,7 @@ export interface Member {
   receive_all_mail: Generated<boolean>;
   registered_at: Timestamp;
   role: Generated<string>;
+  screening: string | null;
   status: Generated<string>;
   tel: string;
   zipcode: string;
