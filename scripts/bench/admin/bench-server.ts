@@ -12,6 +12,8 @@ import { waitForAnswer } from '../../run/wait-for.ts'
 export interface BenchServer {
   /** @returns the data; @throws Error where the API answers with errors. */
   ask(query: string, variables: Readonly<Record<string, unknown>>): Promise<Record<string, unknown>>
+  /** Logs in anew: what needs a fresh login may be asked for some minutes. */
+  logInAgain(): Promise<void>
   /** Reads a file to its end without keeping it; the bytes and lines it has, and the server's memory meanwhile. */
   download(address: string): Promise<Download>
   stop(): Promise<void>
@@ -38,9 +40,12 @@ export async function startBenchServer(databaseUrl: string, folder: string, oper
   const child = startChild({ name: 'server', environment, logFolder: path.join(folder, 'logs'), show: () => undefined })
   try {
     await waitForAnswer(`${baseUrl}/readyz`, child)
-    const cookies = await logIn(baseUrl, operator)
+    let cookies = await logIn(baseUrl, operator)
     return {
       ask: (query, variables) => ask(baseUrl, cookies, query, variables),
+      logInAgain: async () => {
+        cookies = await logIn(baseUrl, operator)
+      },
       download: (address) => download(baseUrl + address, cookies, child.pid),
       stop: () => child.stop(),
     }
