@@ -10,6 +10,9 @@ import { waitForAnswer } from '../../run/wait-for.ts'
 
 /** The built server with an operator logged in over HTTP. */
 export interface BenchServer {
+  baseUrl: string
+  /** Of the operator's session, by name. */
+  cookies(): Jar
   /** @returns the data; @throws Error where the API answers with errors. */
   ask(query: string, variables: Readonly<Record<string, unknown>>): Promise<Record<string, unknown>>
   /** Logs in anew: what needs a fresh login may be asked for some minutes. */
@@ -42,6 +45,8 @@ export async function startBenchServer(databaseUrl: string, folder: string, oper
     await waitForAnswer(`${baseUrl}/readyz`, child)
     let cookies = await logIn(baseUrl, operator)
     return {
+      baseUrl,
+      cookies: () => cookies,
       ask: (query, variables) => ask(baseUrl, cookies, query, variables),
       logInAgain: async () => {
         cookies = await logIn(baseUrl, operator)
@@ -55,7 +60,7 @@ export async function startBenchServer(databaseUrl: string, folder: string, oper
   }
 }
 
-type Jar = ReadonlyMap<string, string>
+export type Jar = ReadonlyMap<string, string>
 
 async function logIn(baseUrl: string, operator: { identifier: string; password: string }): Promise<Jar> {
   const jar = cookiesOf(await fetch(baseUrl))
