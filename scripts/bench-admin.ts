@@ -8,8 +8,9 @@ import { systemClock } from '../src/platform/clock.ts'
 import { startBenchServer } from './bench/admin/bench-server.ts'
 import { findFacts } from './bench/admin/facts.ts'
 import { measureExports } from './bench/admin/measure-exports.ts'
+import { measureFluidity } from './bench/admin/measure-fluidity.ts'
 import { measureQueries } from './bench/admin/measure-queries.ts'
-import { isQuick, isSteady, printExport, printExportHead, printQuery, printQueryHead } from './bench/admin/print-measures.ts'
+import { isFluid, isQuick, isSteady, printExport, printExportHead, printFluidity, printFluidityHead, printQuery, printQueryHead } from './bench/admin/print-measures.ts'
 import { measureBook } from './bench/measure-book.ts'
 import { openBenchDatabase } from './bench/bench-database.ts'
 import { buildProduct } from './build/build-product.ts'
@@ -17,13 +18,15 @@ import { fillLargeBook, largeBookPassword } from './large-book/fill-large-book.t
 
 /**
  * Measures the back office on a company of 100,000 members, 300 funds and 300,000 applications: every query of its pages in every way
- * in which it can be asked, every table as a file, and how long the money invariants take: `npm run bench:admin`.
- * `-- --small` is a quick run on a small company, `-- --only adminMembers,adminAudit` measures these queries alone. With DATABASE_URL a
- * database is measured that `npm run seed:large` has filled. Ends with 1 where a query takes longer or a file more memory than it may.
+ * in which it can be asked, every table, year and evidence as a file, how fluid the large tables are in a browser, and how long the money
+ * invariants take: `npm run bench:admin`. `-- --small` is a quick run on a small company, `-- --only adminMembers,adminAudit` measures these
+ * queries alone, `-- --part queries` (or files, browser, books) one part. With DATABASE_URL a database is measured that `npm run seed:large`
+ * has filled. Ends with 1 where a query or a page takes longer or a file more memory than it may.
  */
-const { values: options } = parseArgs({ options: { small: { type: 'boolean', default: false }, only: { type: 'string' } } })
+const { values: options } = parseArgs({ options: { small: { type: 'boolean', default: false }, only: { type: 'string' }, part: { type: 'string' } } })
 const size = options.small ? { members: 3_000, funds: 40, investments: 9_000 } : { members: 100_000, funds: 300, investments: 300_000 }
 const only = options.only?.split(',')
+const has = (part: 'queries' | 'files' | 'browser' | 'books'): boolean => (only === undefined ? options.part === undefined || options.part === part : part === 'queries')
 
 await buildProduct()
 console.log(`${cpus().length} cores, ${(loadavg()[0] ?? 0).toFixed(1)} processes at work on this machine`)
@@ -34,18 +37,21 @@ try {
   const server = await startBenchServer(bench.connectionString, bench.folder, { identifier: 'operator1@example.jp', password: largeBookPassword })
   try {
     const facts = await findFacts(bench.connectionString)
-    printQueryHead()
-    const queries = await measureQueries(server, facts, printQuery, (operation) => only?.includes(operation) ?? true)
-    printExportHead()
-    const exports = only === undefined ? await measureExports(server, facts, printExport) : []
+    if (has('queries')) printQueryHead()
+    const queries = has('queries') ? await measureQueries(server, facts, printQuery, (operation) => only?.includes(operation) ?? true) : []
+    if (has('files')) printExportHead()
+    const exports = has('files') ? await measureExports(server, facts, printExport) : []
+    if (has('browser')) printFluidityHead()
+    const acts = has('browser') ? await measureFluidity(server, printFluidity) : []
     const slow = queries.filter((query) => !isQuick(query)).length
     const growing = exports.filter((each) => !isSteady(each)).length
-    console.log(`${queries.length} questions, ${slow} over the limit; ${exports.length} files, ${growing} over the limit`)
-    process.exitCode = slow + growing === 0 ? 0 : 1
+    const deaf = acts.filter((act) => !isFluid(act)).length
+    console.log(`\n${queries.length} questions, ${slow} over the limit; ${exports.length} files, ${growing} over the limit; ${acts.length} acts in a browser, ${deaf} over the limit`)
+    process.exitCode = slow + growing + deaf === 0 ? 0 : 1
   } finally {
     await server.stop()
   }
-  if (only === undefined) await measureBook(bench)
+  if (has('books')) await measureBook(bench)
 } finally {
   await bench.close()
 }

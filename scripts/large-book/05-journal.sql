@@ -64,6 +64,9 @@ insert into posting (entry_id, account_kind, account_ref, amount)
 select entry.id, account_kind, account_ref, amount from line join journal_entry entry on entry.idempotency_key = line.entry_key
 order by entry.id, amount < 0, account_kind, account_ref;
 
+-- Closed last night, as every night.
+select close_ledger((select coalesce(max(posting.id), 0) from posting join journal_entry entry on entry.id = posting.entry_id where entry.recorded_at < today::timestamptz - interval '21 hours'), today::timestamptz - interval '21 hours') from size;
+
 -- What an operator said of the account's lines, and the tax payments that two agreed on.
 insert into proposal (id, kind, subject, content, effect, effect_hash, reason, status, proposed_by, proposed_at, decided_by, decided_at)
 overriding system value

@@ -51,7 +51,7 @@ export async function post(transaction: Transaction, entry: Entry): Promise<numb
   if (!inserted) return idOfEarlier(transaction, entry.key, inputHash)
   await transaction
     .insertInto('posting')
-    .values(postings.map((posting) => ({ ...posting, entry_id: inserted.id })))
+    .values(postings.map((posting) => ({ ...posting, entry_id: inserted.id, effective_at: entry.effectiveAt })))
     .execute()
   return inserted.id
 }

@@ -48,7 +48,7 @@ export async function reverse(transaction: Transaction, { entryId, reason, actor
     .executeTakeFirstOrThrow()
   await transaction
     .insertInto('posting')
-    .values(postings.map((posting) => ({ ...posting, entry_id: id })))
+    .values(postings.map((posting) => ({ ...posting, entry_id: id, effective_at: original.effective_at })))
     .execute()
   return id
 }

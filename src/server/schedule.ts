@@ -1,5 +1,6 @@
 import type { Services } from '../features/services.ts'
 import { readStatement } from '../features/bank/read-statement.ts'
+import { closeDay } from '../features/book/close-day.ts'
 import { remindUnreadContracts } from '../features/contract/remind-unread-contracts.ts'
 import { runMidnight } from '../features/deposit/midnight.ts'
 import { remindDeposits } from '../features/deposit/remind-deposits.ts'
@@ -38,6 +39,8 @@ export const dailyTasks: readonly DailyTask[] = [
   // Failed funds first: they begin no operation. A first term begins with it, later ones with the end of the one before.
   { name: 'start-operations', hour: 1, minute: 20, run: startDueOperations },
   { name: 'turn-terms', hour: 1, minute: 30, run: turnDueTerms },
+  // After the night's postings.
+  { name: 'close-balances', hour: 3, minute: 0, run: closeDay },
   { name: 'erase-due-files', hour: 4, minute: 0, run: eraseDueFiles },
   { name: 'send-renewal-notices', hour: 9, minute: 0, run: sendRenewalNotices },
   { name: 'remind-unread-contracts', hour: 9, minute: 0, run: remindUnreadContracts },

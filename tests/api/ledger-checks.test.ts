@@ -127,6 +127,7 @@ const entry = (...lines: string[]) => `
   insert into journal_entry (kind, idempotency_key, input_hash, effective_at, recorded_at) values ('planted', 'planted', '-', '2026-04-02', '2026-04-02');
   ${lines.length > 0 ? `insert into posting (entry_id, account_kind, account_ref, amount) values ${lines.join(', ')};` : ''}`
 
+const closeAll = `select close_ledger((select max(id) from posting), '2026-04-02')`
 const dropIndexes = 'drop index payout_one_live_of_refund; drop index payout_one_live_of_share'
 const copyOf = (condition: string) => `
   (batch_id, refund_id, distribution_share_id, member_id, amount, bank_account_id, bank_code, branch_code, account_type, account_number, payee_name, status)
@@ -275,6 +276,9 @@ const violations: readonly (readonly [id: string, what: string, plant: () => str
       insert into waitlist_entry (fund_id, member_id, amount, status, joined_at, status_at, invited_at, invited_until)
       select min(fund.id), member.id, 1000000, 'invited', '2026-04-02', '2026-04-02', '2026-04-02', '2026-04-03' from fund, member group by member.id`,
   ],
+  ['M33', 'a closed balance that was changed', () => `${closeAll}; update closed_balance set amount = amount - 1 where account_kind = 'deposit'`],
+  ['M33', 'a closed balance that was lost', () => `${closeAll}; delete from closed_balance where account_kind = 'bank'`],
+  ['M33', 'a closing that left postings out', () => `update ledger_closing set through_posting_id = (select max(id) from posting)`],
   ['M32', 'money that left suspense on no record', () => entry(line('suspense', '', 70_000), line('float', '', -70_000))],
   [
     'M23',

@@ -85,7 +85,7 @@ describe('the database itself', () => {
         .returning('id')
         .executeTakeFirstOrThrow()
       for (const amount of amounts) {
-        await transaction.insertInto('posting').values({ entry_id: entry.id, account_kind: 'float', account_ref: '', amount }).execute()
+        await transaction.insertInto('posting').values({ entry_id: entry.id, account_kind: 'float', account_ref: '', effective_at: openingDay, amount }).execute()
       }
     })
     await expect(write).rejects.toMatchObject({ code: '23000' })

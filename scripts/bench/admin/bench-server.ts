@@ -10,8 +10,13 @@ import { waitForAnswer } from '../../run/wait-for.ts'
 
 /** The built server with an operator logged in over HTTP. */
 export interface BenchServer {
+  baseUrl: string
+  /** Of the operator's session, by name. */
+  cookies(): Jar
   /** @returns the data; @throws Error where the API answers with errors. */
   ask(query: string, variables: Readonly<Record<string, unknown>>): Promise<Record<string, unknown>>
+  /** Logs in anew: what needs a fresh login may be asked for some minutes. */
+  logInAgain(): Promise<void>
   /** Reads a file to its end without keeping it; the bytes and lines it has, and the server's memory meanwhile. */
   download(address: string): Promise<Download>
   stop(): Promise<void>
@@ -38,9 +43,14 @@ export async function startBenchServer(databaseUrl: string, folder: string, oper
   const child = startChild({ name: 'server', environment, logFolder: path.join(folder, 'logs'), show: () => undefined })
   try {
     await waitForAnswer(`${baseUrl}/readyz`, child)
-    const cookies = await logIn(baseUrl, operator)
+    let cookies = await logIn(baseUrl, operator)
     return {
+      baseUrl,
+      cookies: () => cookies,
       ask: (query, variables) => ask(baseUrl, cookies, query, variables),
+      logInAgain: async () => {
+        cookies = await logIn(baseUrl, operator)
+      },
       download: (address) => download(baseUrl + address, cookies, child.pid),
       stop: () => child.stop(),
     }
@@ -50,7 +60,7 @@ export async function startBenchServer(databaseUrl: string, folder: string, oper
   }
 }
 
-type Jar = ReadonlyMap<string, string>
+export type Jar = ReadonlyMap<string, string>
 
 async function logIn(baseUrl: string, operator: { identifier: string; password: string }): Promise<Jar> {
   const jar = cookiesOf(await fetch(baseUrl))

@@ -89,6 +89,7 @@ export const measuredQueries: Readonly<Record<string, (facts: Facts) => Asked>> 
     },
   }),
   adminLedgerEntries: ({ middleDay, lastDay, amount, entryId }) => ({
+    without: ['lines'],
     sorts: ['time', 'id'],
     filters: {
       ...each('account', ['bank', 'fund_asset', 'deposit', 'refundable', 'suspense', 'capital', 'payable', 'in_flight', 'tax', 'float', 'deployed']),

@@ -2,7 +2,7 @@ import { builder } from '../graphql/builder.ts'
 import { toDatabaseId } from '../graphql/results.ts'
 import { entryText } from '../trail/step-text.ts'
 import { accountKinds, accountText } from './account-text.ts'
-import { listEntries, type Entry, type EntryLine } from './list-entries.ts'
+import { listEntries, loadEntryLines, type Entry, type EntryLine, type EntrySide } from './list-entries.ts'
 import { loadBalances, type AccountBalance } from './load-balances.ts'
 import { reconcileBank, type BankReconciliation } from './reconcile-bank.ts'
 import type { BoundedPage } from '../graphql/table-page.ts'
@@ -18,6 +18,16 @@ const LedgerLine = builder.objectRef<EntryLine>('LedgerLine').implement({
   }),
 })
 
+const LedgerSide = builder.objectRef<EntrySide>('LedgerSide').implement({
+  description: 'What an entry moves on all accounts of a kind.',
+  fields: (t) => ({
+    account: t.string({ description: 'In Japanese.', resolve: ({ accountKind }) => accountText(accountKind) }),
+    debit: t.expose('debit', { type: 'Yen' }),
+    credit: t.expose('credit', { type: 'Yen' }),
+    count: t.exposeInt('count', { description: 'How many lines come to it.' }),
+  }),
+})
+
 export const LedgerEntry = builder.objectRef<Entry>('LedgerEntry').implement({
   description: 'A journal entry: its debits and credits are equal.',
   fields: (t) => ({
@@ -27,7 +37,12 @@ export const LedgerEntry = builder.objectRef<Entry>('LedgerEntry').implement({
     at: t.expose('effectiveAt', { type: 'DateTime' }),
     recorded_at: t.expose('recordedAt', { type: 'DateTime' }),
     reverses: t.id({ nullable: true, resolve: ({ reverses }) => reverses }),
-    lines: t.field({ type: [LedgerLine], resolve: ({ lines }) => lines }),
+    sides: t.field({ type: [LedgerSide], resolve: ({ sides }) => sides }),
+    lines: t.field({
+      type: [LedgerLine],
+      description: 'All of them: thousands where many people are concerned. For one entry; tables ask for its sides.',
+      resolve: ({ id }, _args, { services }) => loadEntryLines(services.database, id),
+    }),
   }),
 })
 

@@ -2,7 +2,7 @@ import { sql, type RawBuilder } from 'kysely'
 import { addDays, parseJapanDate, startOfDay } from '../../domain/calendar.ts'
 import type { AccountKind } from '../../ledger/chart.ts'
 import type { Queryable } from '../../platform/database/connect.ts'
-import { allOf, countUpToMost, mostCounted, tableWindow, type BoundedPage, type TableInput } from '../graphql/table-page.ts'
+import { allOf, countUpToMost, tableWindow, type BoundedPage, type TableInput } from '../graphql/table-page.ts'
 
 export interface EntryFilter {
   accountKind?: AccountKind | null | undefined
@@ -24,41 +24,47 @@ export interface EntryLine {
   credit: number
 }
 
+/** What an entry moves on all accounts of a kind, whole yen. */
+export interface EntrySide {
+  accountKind: AccountKind
+  debit: number
+  credit: number
+  /** How many lines come to it. */
+  count: number
+}
+
 export interface Entry {
   id: number
   kind: string
   effectiveAt: Date
   recordedAt: Date
   reverses: number | null
-  lines: EntryLine[]
+  /** Account by account, debits first: an entry on thousands of people has few of them. */
+  sides: EntrySide[]
 }
 
-const columns = { time: sql`entry.effective_at`, id: sql`entry.id` }
-
-/** Journal entries with their lines, the latest first unless something else is asked for. Of those with an account or a sum so many are counted. */
+/** Journal entries, the latest first unless something else is asked for. Of those with an account or a sum so many are counted. */
 export async function listEntries(database: Queryable, filter: EntryFilter, input: TableInput): Promise<BoundedPage<Entry>> {
-  const others = conditionsOf(filter)
-  if (filter.accountKind) return listOfAccount(database, filter.accountKind, others, input)
-  const where = allOf(others)
-  const [rows, counted] = await Promise.all([
-    selectEntries(database, where, tableWindow(input, columns, sql`entry.id`)),
-    filter.amount ? countUpToMost(database, sql`select from journal_entry entry where ${where}`) : countAll(database, where),
-  ])
+  if (filter.accountKind || filter.amount) return listByPostings(database, filter, input)
+  const where = allOf(conditionsOf(filter, { id: sql`entry.id`, time: sql`entry.effective_at` }))
+  const window = tableWindow(input, { time: sql`entry.effective_at`, id: sql`entry.id` }, sql`entry.id`)
+  const [rows, counted] = await Promise.all([selectEntries(database, sql`select entry.id from journal_entry entry where ${where} ${window}`), countAll(database, where)])
   return { rows, ...counted }
 }
 
-/** Entries that touch an account: where they are few they are known by number; where they are many, the newest are soon met. */
-async function listOfAccount(database: Queryable, kind: AccountKind, others: readonly RawBuilder<unknown>[], input: TableInput): Promise<BoundedPage<Entry>> {
-  const touched = sql`select distinct entry_id from posting where account_kind = ${kind}`
-  const { isMore } = await countUpToMost(database, touched)
-  const touches = isMore
-    ? sql`exists (select from posting where posting.account_kind = ${kind} and posting.entry_id = entry.id)`
-    : sql`entry.id = any(array(${touched}))`
-  const where = allOf([touches, ...others])
-  const [rows, counted] = await Promise.all([
-    selectEntries(database, where, tableWindow(input, columns, sql`entry.id`)),
-    isMore && others.length === 0 ? { total: mostCounted, isMore } : countUpToMost(database, sql`select from journal_entry entry where ${where}`),
+/** Entries by what they touch: the postings stand in the order of their entries, once for each account and once for each sum. */
+async function listByPostings(database: Queryable, filter: EntryFilter, input: TableInput): Promise<BoundedPage<Entry>> {
+  const { accountKind, amount } = filter
+  const where = allOf([
+    ...conditionsOf(filter, { id: sql`posting.entry_id`, time: sql`posting.effective_at` }),
+    ...(accountKind ? [sql`posting.account_kind = ${accountKind}`] : []),
+    ...(amount ? [sql`posting.moved = ${amount}`] : []),
   ])
+  const touching = sql`select distinct posting.entry_id as id, posting.effective_at from posting where ${where}`
+  // Only what the order needs, so that an index has it in that order.
+  const ordered = input.sort === 'id' ? sql`select distinct posting.entry_id as id from posting where ${where}` : touching
+  const window = tableWindow(input, { time: sql`posting.effective_at`, id: sql`posting.entry_id` }, sql`posting.entry_id`)
+  const [rows, counted] = await Promise.all([selectEntries(database, sql`${ordered} ${window}`), countUpToMost(database, touching)])
   return { rows, ...counted }
 }
 
@@ -69,29 +75,39 @@ async function countAll(database: Queryable, where: RawBuilder<unknown>): Promis
 
 /** The entries that were written under one of these keys, oldest first. */
 export const entriesWithKeys = (database: Queryable, keys: readonly string[]): Promise<Entry[]> =>
-  selectEntries(database, sql`entry.idempotency_key = any(${keys})`, sql`order by entry.id`)
+  selectEntries(database, sql`select entry.id from journal_entry entry where entry.idempotency_key = any(${keys}) order by entry.id`)
 
-/** The page's entries are found first, by an index where their order has one; only then are their lines read. */
-async function selectEntries(database: Queryable, where: RawBuilder<unknown>, window: RawBuilder<unknown>): Promise<Entry[]> {
+/** The page's entries are found first, in their order; only then are their postings added up. @param ids a query with the column id. */
+async function selectEntries(database: Queryable, ids: RawBuilder<unknown>): Promise<Entry[]> {
   const { rows } = await sql<Entry>`
-    with found as materialized (select entry.id from journal_entry entry where ${where} ${window}),
+    with found as materialized (${ids}),
       page as (select id, row_number() over () as place from found)
-    select entry.id, entry.kind, entry.effective_at as "effectiveAt", entry.recorded_at as "recordedAt",
-      entry.reverses, (
-        select json_agg(json_build_object('accountKind', account_kind, 'reference', account_ref,
-          'debit', greatest(amount, 0), 'credit', greatest(-amount, 0)) order by amount < 0, id)
-        from posting where posting.entry_id = entry.id) as lines
-    from page join journal_entry entry on entry.id = page.id order by page.place`.execute(database)
+    select entry.id, entry.kind, entry.effective_at as "effectiveAt", entry.recorded_at as "recordedAt", entry.reverses, side.sides
+    from page join journal_entry entry on entry.id = page.id
+    cross join lateral (
+      select json_agg(json_build_object('accountKind', account_kind, 'debit', debit, 'credit', credit, 'count', count) order by debit = 0, account_kind) as sides
+      from (
+        select account_kind, coalesce(sum(amount) filter (where amount > 0), 0) as debit, coalesce(-sum(amount) filter (where amount < 0), 0) as credit, count(*) as count
+        from posting where posting.entry_id = entry.id group by account_kind) account
+    ) side
+    order by page.place`.execute(database)
   return rows
 }
 
-function conditionsOf({ from, until, amount, id }: EntryFilter): RawBuilder<unknown>[] {
+/** Every line of an entry, debits first. */
+export async function loadEntryLines(database: Queryable, entryId: number): Promise<EntryLine[]> {
+  const { rows } = await sql<EntryLine>`
+    select account_kind as "accountKind", account_ref as reference, greatest(amount, 0) as debit, greatest(-amount, 0) as credit
+    from posting where entry_id = ${entryId} order by amount < 0, id`.execute(database)
+  return rows
+}
+
+function conditionsOf({ from, until, id }: EntryFilter, columns: { id: RawBuilder<unknown>; time: RawBuilder<unknown> }): RawBuilder<unknown>[] {
   const first = from ? parseJapanDate(from) : null
   const last = until ? parseJapanDate(until) : null
   return [
-    ...(first ? [sql`entry.effective_at >= ${startOfDay(first)}`] : []),
-    ...(last ? [sql`entry.effective_at < ${startOfDay(addDays(last, 1))}`] : []),
-    ...(amount ? [sql`exists (select from posting where posting.entry_id = entry.id and abs(posting.amount) = ${amount})`] : []),
-    ...(id ? [sql`entry.id = ${id}`] : []),
+    ...(first ? [sql`${columns.time} >= ${startOfDay(first)}`] : []),
+    ...(last ? [sql`${columns.time} < ${startOfDay(addDays(last, 1))}`] : []),
+    ...(id ? [sql`${columns.id} = ${id}`] : []),
   ]
 }

@@ -17,9 +17,9 @@ const assets: ReadonlySet<AccountKind> = new Set(['bank', 'fund_asset'])
 /** What every account of the books holds in all; assets and debts come to the same sum. */
 export async function loadBalances(database: Queryable): Promise<AccountBalance[]> {
   const { rows } = await sql<{ kind: AccountKind; amount: number; owners: number }>`
-    select kind, sum(amount)::bigint as amount, count(*) filter (where amount <> 0) as owners
-    from (select account_kind as kind, account_ref, sum(amount) as amount from posting group by 1, 2) account
-    group by kind`.execute(database)
+    select account_kind as kind, sum(amount)::bigint as amount, count(*) filter (where amount <> 0) as owners
+    from account_balance
+    group by account_kind`.execute(database)
   const found = new Map(rows.map((row) => [row.kind, row]))
   return accountKinds.map((kind) => {
     const isAsset = assets.has(kind)

@@ -14,10 +14,12 @@ export interface CampaignDelivery {
 
 export async function countDelivery(database: Queryable, campaignId: number): Promise<CampaignDelivery> {
   const { rows } = await sql<CampaignDelivery>`
-    select count(*) as recipients, count(mail.sent_at) as delivered, count(mail.undeliverable_at) as undeliverable,
-      count(recipient.passed_over_at) as "passedOver"
-    from mail_campaign_recipient recipient
-    left join mail_outbox mail on recipient.owed_at is not null and mail.key = 'campaign:' || recipient.campaign_id || ':' || recipient.member_id
-    where recipient.campaign_id = ${campaignId}`.execute(database)
+    select recipients, "passedOver", delivered, undeliverable
+    from (
+      select count(*) as recipients, count(passed_over_at) as "passedOver" from mail_campaign_recipient where campaign_id = ${campaignId}
+    ) recipient cross join (
+      select count(sent_at) as delivered, count(undeliverable_at) as undeliverable
+      from mail_outbox where template = 'campaign' and split_part(key, ':', 2) = ${String(campaignId)}
+    ) mail`.execute(database)
   return rows[0] ?? { recipients: 0, delivered: 0, undeliverable: 0, passedOver: 0 }
 }

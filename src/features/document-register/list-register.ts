@@ -45,9 +45,10 @@ export async function listRegister(database: Queryable, filter: RegisterFilter, 
   const from = isPlain ? source.alone : source.from
   const size = Math.max(1, input.size ?? 50)
   const page = source.isCountless ? Math.min(input.page ?? 1, Math.ceil(mostCounted / size)) : input.page
+  const found = sql`select document.id from ${from} where ${where}`
   const [rows, counted] = await Promise.all([
-    isPlain && !source.isCountless
-      ? selectPlain(database, source, where, tableWindow({ ...input, page }, { issued: sql`document.id` }, sql`document.id`))
+    !source.isCountless
+      ? selectFound(database, source, { found, isPlain }, tableWindow({ ...input, page }, { issued: sql`document.id` }, sql`document.id`))
       : select(database, source, where, tableWindow({ ...input, page }, { issued: source.order }, source.tie)),
     source.isCountless ? countUpToMost(database, sql`select from ${from} where ${where}`) : countAll(database, from, where),
   ])
@@ -59,11 +60,15 @@ async function countAll(database: Queryable, from: RawBuilder<unknown>, where: R
   return { total: rows[0]?.total ?? 0, isMore: false }
 }
 
-/** The page's documents are found first, by their own table alone: a deep page is counted off in its index. */
-async function selectPlain(database: Queryable, source: RegisterSource, where: RawBuilder<unknown>, window: RawBuilder<unknown>): Promise<PlacedRow[]> {
-  const { rows } = await sql<{ id: number }>`select document.id from ${source.alone} where ${where} ${window}`.execute(database)
-  const found = await select(database, source, sql`document.id = any(${rows.map(({ id }) => id)}::bigint[])`, sql``)
-  const byId = new Map(found.map((row) => [row.tie, row]))
+/**
+ * The page's documents are found first. Where it is plain, by their own table alone: a deep page is counted off in its index. Of one fund or
+ * person all are found before they are lined up: they lie close together, and leafing through everybody's for them takes long.
+ */
+async function selectFound(database: Queryable, source: RegisterSource, { found, isPlain }: { found: RawBuilder<unknown>; isPlain: boolean }, window: RawBuilder<unknown>): Promise<PlacedRow[]> {
+  const ids = isPlain ? sql`${found} ${window}` : sql`with document as materialized (${found}) select document.id from document ${window}`
+  const { rows } = await sql<{ id: number }>`${ids}`.execute(database)
+  const page = await select(database, source, sql`document.id = any(${rows.map(({ id }) => id)}::bigint[])`, sql``)
+  const byId = new Map(page.map((row) => [row.tie, row]))
   return rows.flatMap(({ id }) => byId.get(id) ?? [])
 }
 

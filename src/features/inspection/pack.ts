@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto'
 import { stringify } from 'csv-stringify/sync'
-import { sql } from 'kysely'
 import { toRfc3339 } from '../../domain/calendar.ts'
 import type { Transaction } from '../../platform/database/connect.ts'
+import { openLongReading } from '../../platform/database/read-in-steps.ts'
 import type { ZipEntry } from '../../platform/zip-stream.ts'
 import { chainLines } from '../audit/export-chain.ts'
 import { printDocument } from '../document/print-document.ts'
@@ -30,10 +30,8 @@ export interface PackedFile {
  * and the list of all files with their hashes. Made while it is read; a slow reader costs an open transaction and no memory.
  */
 export async function* inspectionPack(services: Services, period: InspectionPeriod): AsyncGenerator<ZipEntry> {
-  const transaction = await services.database.startTransaction().setIsolationLevel('repeatable read').setAccessMode('read only').execute()
+  const transaction = await openLongReading(services.database)
   try {
-    await sql`set local idle_in_transaction_session_timeout = '15min'`.execute(transaction)
-    await sql`set local statement_timeout = '5min'`.execute(transaction)
     const now = services.clock.now()
     const files: PackedFile[] = []
     for (const register of registersOf(period)) {

@@ -66,7 +66,7 @@ export async function* eachMember(database: Queryable, filter: MemberFilter): As
 const selectMembers = (where: RawBuilder<unknown>, window: RawBuilder<unknown>) => sql`
   select m.id, m.member_number, m.family_name || ' ' || m.given_name as name, m.family_name_kana || ' ' || m.given_name_kana as kana,
     m.email, m.tel, m.role, m.status, m.identity_approved_at, m.identity_submitted_at, m.registered_at,
-    (select result from screening_record where member_id = m.id order by id desc limit 1) as screening,
+    m.screening,
     (select coalesce(sum(amount), 0)::bigint from investment
       where member_id = m.id and status in ('lottery_pending', 'awaiting_deposit', 'participating') and redeemed_at is null) as invested
   from (select found.id, row_number() over () as place from (select m.id from member m where ${where} ${window}) found) page
@@ -83,8 +83,7 @@ function memberConditions({ search, status, identity, screening }: MemberFilter)
   if (search) conditions.push(searchCondition(normaliseText(search)))
   if (status) conditions.push(sql`m.status = ${status}`)
   if (identity) conditions.push(identityConditions[identity] ?? sql`false`)
-  if (screening === 'none') conditions.push(sql`not exists (select from screening_record where member_id = m.id)`)
-  else if (screening) conditions.push(lastScreenedAs(screening))
+  if (screening) conditions.push(screening === 'none' ? sql`m.screening is null` : sql`m.screening = ${screening}`)
   return allOf(conditions)
 }
 
@@ -92,14 +91,10 @@ function memberConditions({ search, status, identity, screening }: MemberFilter)
 function searchCondition(text: string): RawBuilder<unknown> {
   const digits = text.normalize('NFKC').replaceAll(/[-()\s]/g, '')
   if (/^\d{3,}$/.test(digits)) return sql`(m.member_number like ${`${digits}%`} or m.tel like ${`${digits}%`})`
-  if (text.includes('@')) return sql`lower(m.email) like ${anywhere(text.toLowerCase())}`
+  const inAddress = sql`lower(m.email collate "C") like ${anywhere(text.toLowerCase())}`
+  if (text.includes('@')) return inAddress
   const name = text.replaceAll(/\s/g, '')
   const inName = sql`(m.name_key like ${anywhere(name)} or m.kana_key like ${anywhere(hiraganaToKatakana(name))})`
   // Addresses hold plain letters, names anything but them, more often than not.
-  return /^[\x20-\x7e]+$/.test(text) ? sql`(${inName} or lower(m.email) like ${anywhere(text.toLowerCase())})` : inName
+  return /^[\x20-\x7e]+$/.test(text) ? sql`(${inName} or ${inAddress})` : inName
 }
-
-/** Whose last screening had this result: from the records of the result, of which all but `clear` are few. */
-const lastScreenedAs = (result: string): RawBuilder<unknown> => sql`m.id in (
-  select record.member_id from screening_record record
-  where record.result = ${result} and not exists (select from screening_record later where later.member_id = record.member_id and later.id > record.id))`

@@ -1,4 +1,5 @@
 import { parseReportYear } from '../../domain/report-year.ts'
+import { readLong } from '../../platform/database/read-in-steps.ts'
 import { inTransaction } from '../../platform/database/transaction.ts'
 import { badInput, success, type Outcome } from '../../platform/outcome.ts'
 import { recordAudit } from '../audit/record-audit.ts'
@@ -6,15 +7,16 @@ import type { Viewer } from '../graphql/context.ts'
 import { operatorProfile } from '../operator/operator-profile.ts'
 import { refuseUnlessOperator } from '../operator/require-operator.ts'
 import type { Services } from '../services.ts'
-import { loadAnnualFigures } from './load-annual-figures.ts'
-import { loadPaymentReport } from './load-payment-report.ts'
+import { annualFigures } from './load-annual-figures.ts'
+import { paymentReport, toReportRow, type PaymentReportRow } from './load-payment-report.ts'
 import { annualFiguresCsv, paymentReportCsv } from './payment-report-csv.ts'
 
 export type YearExport = 'payment-report' | 'annual-figures'
 
 export interface ExportedYear {
   name: string
-  csv: string
+  /** Piece by piece, all of one moment. */
+  csv: AsyncGenerator<string>
 }
 
 /** A year's figures of all members as CSV, for an operator, on record. BAD_USER_INPUT for a year that has no figures yet. */
@@ -26,13 +28,17 @@ export async function exportYear(services: Services, viewer: Viewer, { kind, yea
   if (year === null) return badInput({ year: '2023年から今年までの年を指定してください' })
   const csv =
     kind === 'payment-report'
-      ? paymentReportCsv(year, await loadPaymentReport(services.database, year), {
+      ? paymentReportCsv(year, eachReportStep(services, year), {
           payer: operatorProfile(services.config),
           code: services.config.STATUTORY_REPORT_CODE ?? '',
         })
-      : annualFiguresCsv(await loadAnnualFigures(services.database, year))
+      : annualFiguresCsv(readLong(services.database, annualFigures(year)))
   await inTransaction(services.database, (transaction) =>
     recordAudit(transaction, { at: now, actor: `operator:${viewer.memberId}`, action: 'figures.exported', objectType: kind, objectId: year }),
   )
   return success({ name: `${kind === 'payment-report' ? '支払調書' : '年間支払額'}_${year}.csv`, csv })
+}
+
+async function* eachReportStep({ database }: Services, year: number): AsyncGenerator<PaymentReportRow[]> {
+  for await (const rows of readLong(database, paymentReport(year))) yield rows.map(toReportRow)
 }

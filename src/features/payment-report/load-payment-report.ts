@@ -1,4 +1,5 @@
-import { sql } from 'kysely'
+import { sql, type RawBuilder } from 'kysely'
+import { japanDate, startOfDay } from '../../domain/calendar.ts'
 import type { Queryable } from '../../platform/database/connect.ts'
 
 /** Up to this sum for one person and year no report is due (rules of the income tax act, article 85; special rules of article 225's reports). */
@@ -28,28 +29,35 @@ export interface PaymentReportRow {
  * the annual report, which counts what was paid. Returned principal is no profit.
  */
 export async function loadPaymentReport(database: Queryable, year: number): Promise<PaymentReportRow[]> {
-  const { rows } = await sql<Omit<PaymentReportRow, 'isRequired'>>`
-    with fixed as (
-      select investment.member_id, investment.id as investment_id, investment.amount, fund.name as fund_name, share.gross, share.withholding,
-        (distribution.fixed_at at time zone 'Asia/Tokyo')::date as fixed_on
-      from distribution_share share
-      join distribution on distribution.id = share.distribution_id
-      join investment on investment.id = share.investment_id
-      join fund on fund.id = investment.fund_id
-      where share.gross > 0 and extract(year from distribution.fixed_at at time zone 'Asia/Tokyo') = ${year}
-    ), contract as (
-      select member_id, investment_id, amount, fund_name, sum(gross) as gross, sum(withholding) as withholding,
-        array_agg(distinct to_char(fixed_on, 'YYYY-MM-DD')) as days
-      from fixed
-      group by member_id, investment_id, amount, fund_name
-    )
-    select member.id as "memberId", member.member_number as "memberNumber", member.family_name || ' ' || member.given_name as name, member.address,
-      sum(contract.gross)::bigint as dividend, sum(contract.withholding)::bigint as tax, sum(contract.amount)::bigint as contribution,
-      string_agg(contract.fund_name || ' 出資額' || contract.amount || '円 分配額' || contract.gross || '円', '／' order by contract.investment_id) as basis,
-      (select array_agg(distinct to_char(fixed.fixed_on, 'YYYY-MM-DD')) from fixed where fixed.member_id = member.id) as "fixedOn"
-    from contract
-    join member on member.id = contract.member_id
-    group by member.id
-    order by member.id`.execute(database)
-  return rows.map((row) => ({ ...row, fixedOn: row.fixedOn.toSorted(), isRequired: row.dividend > REPORT_FREE_UP_TO }))
+  const { rows } = await paymentReport(year).execute(database)
+  return rows.map(toReportRow)
 }
+
+type QueriedRow = Omit<PaymentReportRow, 'isRequired' | 'fixedOn'> & { days: string }
+
+/** What `toReportRow` reads, for whoever reads it in steps, ordered by member. */
+export const paymentReport = (year: number): RawBuilder<QueriedRow> => sql<QueriedRow>`
+  with contract as (
+    select share.member_id, share.investment_id, sum(share.gross) as gross, sum(share.withholding) as withholding,
+      string_agg(distinct to_char(distribution.fixed_at at time zone 'Asia/Tokyo', 'YYYY-MM-DD'), ' ') as days
+    from distribution
+    join distribution_share share on share.distribution_id = distribution.id and share.gross > 0
+    where distribution.fixed_at >= ${startOfDay(japanDate(`${year}-01-01`))} and distribution.fixed_at < ${startOfDay(japanDate(`${year + 1}-01-01`))}
+    group by share.member_id, share.investment_id
+  )
+  select member.id as "memberId", member.member_number as "memberNumber", member.family_name || ' ' || member.given_name as name, member.address,
+    sum(contract.gross)::bigint as dividend, sum(contract.withholding)::bigint as tax, sum(investment.amount)::bigint as contribution,
+    string_agg(fund.name || ' 出資額' || investment.amount || '円 分配額' || contract.gross || '円', '／' order by contract.investment_id) as basis,
+    string_agg(contract.days, ' ') as days
+  from contract
+  join investment on investment.id = contract.investment_id
+  join fund on fund.id = investment.fund_id
+  join member on member.id = contract.member_id
+  group by member.id
+  order by member.id`
+
+export const toReportRow = ({ days, ...row }: QueriedRow): PaymentReportRow => ({
+  ...row,
+  fixedOn: [...new Set(days.split(' '))].toSorted(),
+  isRequired: row.dividend > REPORT_FREE_UP_TO,
+})

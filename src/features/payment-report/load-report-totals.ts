@@ -19,10 +19,9 @@ export async function loadReportTotals(database: Queryable, year: number): Promi
     select count(*) as people, count(*) filter (where dividend > ${REPORT_FREE_UP_TO}) as required,
       coalesce(sum(dividend), 0)::bigint as dividend, coalesce(sum(tax), 0)::bigint as tax
     from (
-      select investment.member_id, sum(share.gross) as dividend, sum(share.withholding) as tax
+      select share.member_id, sum(share.gross) as dividend, sum(share.withholding) as tax
       from distribution
       join distribution_share share on share.distribution_id = distribution.id and share.gross > 0
-      join investment on investment.id = share.investment_id
       where distribution.fixed_at >= ${startOfDay(japanDate(`${year}-01-01`))} and distribution.fixed_at < ${startOfDay(japanDate(`${year + 1}-01-01`))}
       group by 1
     ) member`.execute(database)

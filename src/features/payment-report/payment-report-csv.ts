@@ -3,7 +3,7 @@ import { japanDate } from '../../domain/calendar.ts'
 import type { OperatorProfile } from '../operator/operator-profile.ts'
 import type { AnnualFigures } from './load-annual-figures.ts'
 import type { PaymentReportRow } from './load-payment-report.ts'
-import { writeCsv } from './write-csv.ts'
+import { writeCsvInSteps } from './write-csv.ts'
 
 /** The columns with which every statutory report begins (layout of the National Tax Agency), then what the law asks of this one. */
 const headings = [
@@ -34,15 +34,20 @@ const headings = [
  * The reports that are due for a year, one row each. The individual number is kept apart from this product and is filled in by hand, as is
  * what the tax office alone assigns; the code of the report is a setting.
  */
-export function paymentReportCsv(year: number, rows: readonly PaymentReportRow[], { payer, code }: { payer: OperatorProfile; code: string }): string {
-  const due = rows.filter(({ isRequired }) => isRequired)
-  return writeCsv(
-    headings,
-    due.map((row) => [
-      code, '', '', payer.address, payer.companyName, payer.telephone, '', '', '', '0', eraYear(year),
-      row.address, row.name, '', row.dividend, row.tax, row.contribution, row.basis, row.fixedOn.join('／'), '', `会員番号${row.memberNumber}`,
-    ]),
-  )
+export function paymentReportCsv(
+  year: number,
+  steps: AsyncIterable<readonly PaymentReportRow[]>,
+  { payer, code }: { payer: OperatorProfile; code: string },
+): AsyncGenerator<string> {
+  const cells = (row: PaymentReportRow) => [
+    code, '', '', payer.address, payer.companyName, payer.telephone, '', '', '', '0', eraYear(year),
+    row.address, row.name, '', row.dividend, row.tax, row.contribution, row.basis, row.fixedOn.join('／'), '', `会員番号${row.memberNumber}`,
+  ]
+  return writeCsvInSteps(headings, eachStep(steps, (rows) => rows.filter(({ isRequired }) => isRequired).map(cells)))
+}
+
+async function* eachStep<Row, Cells>(steps: AsyncIterable<readonly Row[]>, toCells: (rows: readonly Row[]) => Cells): AsyncGenerator<Cells> {
+  for await (const rows of steps) yield toCells(rows)
 }
 
 /** "08" for 2026: two digits of the Japanese era, by the year's end. */
@@ -52,9 +57,8 @@ function eraYear(year: number): string {
 }
 
 /** All members' figures of a year, as their annual reports tell them. */
-export function annualFiguresCsv(rows: readonly AnnualFigures[]): string {
-  return writeCsv(
+export const annualFiguresCsv = (steps: AsyncIterable<readonly AnnualFigures[]>): AsyncGenerator<string> =>
+  writeCsvInSteps(
     ['会員番号', '氏名', '分配金（税引前）', '源泉徴収税額', '支払額', '損失'],
-    rows.map((row) => [row.memberNumber, row.name, row.dividend, row.tax, row.payAmount, row.loss]),
+    eachStep(steps, (rows) => rows.map((row) => [row.memberNumber, row.name, row.dividend, row.tax, row.payAmount, row.loss])),
   )
-}

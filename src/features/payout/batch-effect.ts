@@ -15,7 +15,7 @@ export async function loadBatchEffect(database: Queryable, { total }: { total: n
   const { rows } = await sql<{ bank: number; owed: number }>`
     select coalesce(sum(amount) filter (where account_kind = 'bank'), 0)::bigint as bank,
       coalesce(-sum(amount) filter (where account_kind in ('refundable', 'payable', 'in_flight')), 0)::bigint as owed
-    from posting`.execute(database)
+    from account_balance where account_kind in ('bank', 'refundable', 'payable', 'in_flight')`.execute(database)
   const { bank, owed } = rows[0] ?? { bank: 0, owed: 0 }
   return { bankBefore: bank, bankAfter: bank - total, owedBefore: owed, owedAfter: owed - total }
 }

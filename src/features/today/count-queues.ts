@@ -56,8 +56,10 @@ const lotteryQueue = (now: Date) => sql`
 
 const recordQueues = () => sql`
   select 'contract_unread', count(*), min(frozen_at), null::timestamptz, null::bigint
-  from contract_document document join investment on investment.id = document.investment_id
-  where document.delivered_at is null and document.rendered_at is not null and investment.status in ('awaiting_deposit', 'participating')
+  from contract_document document
+  where document.delivered_at is null and document.rendered_at is not null
+    -- One by one: those that were never opened are few beside all investments.
+    and (select status from investment where id = document.investment_id) in ('awaiting_deposit', 'participating')
   union all
   select 'contract_unprinted', count(*), min(frozen_at), null, null from contract_document where delivered_at is null and rendered_at is null
   union all

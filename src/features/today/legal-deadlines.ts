@@ -57,9 +57,9 @@ async function paymentReportDeadline(database: Queryable, today: JapanDate): Pro
   const first = reportDueOn(yearOf(today) - 1) >= addDays(today, -daysBehind) ? yearOf(today) - 1 : yearOf(today)
   const { rows } = await sql<{ year: number; people: number }>`
     select year, count(*) as people from (
-      select distinct extract(year from share.withheld_on)::int as year, investment.member_id
-      from distribution_share share join investment on investment.id = share.investment_id
-      where share.withheld_on >= ${`${first}-01-01`}::date and share.gross > 0) paid
+      select distinct extract(year from withheld_on)::int as year, member_id
+      from distribution_share
+      where withheld_on >= ${`${first}-01-01`}::date and gross > 0) paid
     group by 1`.execute(database)
   return rows.map(({ year, people }) => ({
     dueOn: reportDueOn(year),

@@ -47,9 +47,8 @@ async function loadChains(database: Queryable, investmentIds: readonly number[],
       select coalesce(sum(payout.amount) filter (where payout.status = 'paid'), 0)::bigint as settled,
         coalesce(sum(payout.amount) filter (where payout.status = 'in_flight'), 0)::bigint as in_flight
       from payout
-      left join refund on refund.id = payout.refund_id
-      left join distribution_share paid_share on paid_share.id = payout.distribution_share_id
-      where coalesce(refund.investment_id, paid_share.investment_id) = investment.id
+      where payout.refund_id in (select id from refund where investment_id = investment.id)
+        or payout.distribution_share_id in (select id from distribution_share where investment_id = investment.id)
     ) transfers
     where investment.id = any(${investmentIds})
     order by investment.id`.execute(database)

@@ -23,6 +23,12 @@ export type JsonValue = JsonArray | JsonObject | JsonPrimitive;
 
 export type Timestamp = ColumnType<Date, Date | string, Date | string>;
 
+export interface AccountBalance {
+  account_kind: string | null;
+  account_ref: string | null;
+  amount: number | null;
+}
+
 export interface AnnualReport {
   content_hash: string;
   data: Json;
@@ -161,6 +167,12 @@ export interface CalendarFeed {
   token_hash: Buffer;
 }
 
+export interface ClosedBalance {
+  account_kind: string;
+  account_ref: string;
+  amount: number;
+}
+
 export interface ContractDocument {
   data: Json;
   delivered_at: Timestamp | null;
@@ -226,6 +238,7 @@ export interface DistributionShare {
   id: Generated<number>;
   investment_id: number;
   loss: Generated<number>;
+  member_id: Generated<number>;
   net: Generated<number | null>;
   paid_at: Timestamp | null;
   principal: Generated<number>;
@@ -537,6 +550,12 @@ export interface KnownDevice {
   member_id: number;
 }
 
+export interface LedgerClosing {
+  closed_at: Timestamp | null;
+  is_only: Generated<boolean>;
+  through_posting_id: number;
+}
+
 export interface LegalTransition {
   from_status: string;
   subject: string;
@@ -666,6 +685,7 @@ export interface Member {
   receive_all_mail: Generated<boolean>;
   registered_at: Timestamp;
   role: Generated<string>;
+  screening: string | null;
   status: Generated<string>;
   tel: string;
   zipcode: string;
@@ -793,8 +813,10 @@ export interface Posting {
   account_kind: string;
   account_ref: Generated<string>;
   amount: number;
+  effective_at: Timestamp;
   entry_id: number;
   id: Generated<number>;
+  moved: Generated<number>;
 }
 
 export interface Proposal {
@@ -1038,6 +1060,7 @@ export interface WaitlistEntry {
 }
 
 export interface DB {
+  account_balance: AccountBalance;
   annual_report: AnnualReport;
   application_document: ApplicationDocument;
   audit_chain: AuditChain;
@@ -1054,6 +1077,7 @@ export interface DB {
   bank_statement_open: BankStatementOpen;
   bank_trouble: BankTrouble;
   calendar_feed: CalendarFeed;
+  closed_balance: ClosedBalance;
   contract_document: ContractDocument;
   contract_form: ContractForm;
   cooling_off_notice: CoolingOffNotice;
@@ -1086,6 +1110,7 @@ export interface DB {
   investment_transition: InvestmentTransition;
   journal_entry: JournalEntry;
   known_device: KnownDevice;
+  ledger_closing: LedgerClosing;
   legal_transition: LegalTransition;
   login_throttle: LoginThrottle;
   lottery: Lottery;

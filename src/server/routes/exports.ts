@@ -1,3 +1,4 @@
+import { Readable } from 'node:stream'
 import type { FastifyInstance } from 'fastify'
 import { exportYear, type YearExport } from '../../features/payment-report/export-year.ts'
 import type { Services } from '../../features/services.ts'
@@ -18,6 +19,6 @@ export function mountExports(app: FastifyInstance, services: Services, cookies: 
       .header('content-type', 'text/csv; charset=utf-8')
       .header('content-disposition', `attachment; filename*=UTF-8''${encodeURIComponent(outcome.value.name)}`)
       .header('cache-control', 'private, no-store')
-      .send(outcome.value.csv)
+      .send(Readable.from(outcome.value.csv, { objectMode: false }))
   })
 }

@@ -11,7 +11,7 @@ import { Pager } from '../../ui/pager.tsx'
 import { SidePanel } from '../../ui/side-panel.tsx'
 import type { TableAddress } from '../../ui/table-address.ts'
 import styles from './ledger.module.css'
-import { balancesDocument, entriesDocument, type Balance, type Entry } from './ledger-queries.ts'
+import { balancesDocument, entriesDocument, entryDocument, type Balance, type Entry } from './ledger-queries.ts'
 
 const digitsOf = (text: string): string => text.normalize('NFKC').replaceAll(/[,円\s]/g, '')
 const isDay = (text: string): boolean => /^\d{4}-\d{2}-\d{2}$/.test(text)
@@ -33,12 +33,12 @@ const columnsFor = (now: number, onChoose: (id: string) => void): Column<Entry>[
   { name: '番号', sort: 'id', cell: ({ id }) => <button type="button" className={styles.open} onClick={() => onChoose(id)}>{id}</button> },
   { name: '日時', sort: 'time', cell: ({ at }) => <time dateTime={at}>{shortTime(at, now)}</time> },
   { name: '内容', cell: ({ text }) => text },
-  { name: '借方', cell: ({ lines }) => accountsOf(lines.filter(({ debit }) => debit > 0)) },
-  { name: '貸方', cell: ({ lines }) => accountsOf(lines.filter(({ credit }) => credit > 0)) },
-  { name: '金額（円）', align: 'right', cell: ({ lines }) => figure(lines.reduce((sum, { debit }) => sum + debit, 0)) },
+  { name: '借方', cell: ({ sides }) => accountsOf(sides.filter(({ debit }) => debit > 0)) },
+  { name: '貸方', cell: ({ sides }) => accountsOf(sides.filter(({ credit }) => credit > 0)) },
+  { name: '金額（円）', align: 'right', cell: ({ sides }) => figure(sides.reduce((sum, { debit }) => sum + debit, 0)) },
 ]
 
-const accountsOf = (lines: Entry['lines']): string => [...new Set(lines.map(({ account }) => account))].join('、')
+const accountsOf = (sides: Entry['sides']): string => sides.map(({ account }) => account).join('、')
 
 /** Journal entries, searched by account, day, amount or number; the chosen one beside the table. */
 export function Entries({ address }: { address: TableAddress }) {
@@ -48,7 +48,9 @@ export function Entries({ address }: { address: TableAddress }) {
   const variables = { filter: filterOf(address, accounts), sort: address.sort, descending: address.sort === null ? null : address.descending, page: address.page }
   const [{ data }] = useQuery({ query: entriesDocument, variables, requestPolicy: 'network-only' })
   const rows = data?.adminLedgerEntries.rows
-  const chosen = rows?.find(({ id }) => id === address.filter('entry'))
+  const chosenId = address.filter('entry')
+  const [{ data: shown }] = useQuery({ query: entryDocument, variables: { id: chosenId }, pause: chosenId === '' })
+  const chosen = chosenId === '' ? undefined : shown?.adminLedgerEntries.rows.find(({ id }) => id === chosenId)
   const columns = columnsFor(now, (id) => address.choose('entry', id))
   const table = (
     <Panel tight>
@@ -59,7 +61,7 @@ export function Entries({ address }: { address: TableAddress }) {
         <TextFilter label="金額（円）" name="amount" address={address} />
         <TextFilter label="仕訳の番号" name="number" address={address} />
       </FilterBar>
-      <DataTable caption="仕訳" columns={columns} rows={rows} rowKey={({ id }) => id} address={address} selected={chosen?.id ?? null} empty="該当する仕訳はありません" />
+      <DataTable caption="仕訳" columns={columns} rows={rows} rowKey={({ id }) => id} address={address} selected={chosenId === '' ? null : chosenId} empty="該当する仕訳はありません" />
       <Pager page={address.page} size={50} total={data?.adminLedgerEntries.total ?? 0} isMore={data?.adminLedgerEntries.is_more ?? false} onPage={address.setPage} />
     </Panel>
   )

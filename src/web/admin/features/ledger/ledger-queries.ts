@@ -32,12 +32,20 @@ export const entriesDocument = graphql(`
     adminLedgerEntries(filter: $filter, sort: $sort, descending: $descending, page: $page, size: 50) {
       total
       is_more
-      rows { id text at recorded_at reverses lines { account reference debit credit } }
+      rows { id text at sides { account debit credit } }
     }
   }
 `)
 
 export type Entry = ResultOf<typeof entriesDocument>['adminLedgerEntries']['rows'][number]
+
+export const entryDocument = graphql(`
+  query LedgerEntry($id: ID!) {
+    adminLedgerEntries(filter: { id: $id }) {
+      rows { id text at recorded_at reverses lines { account reference debit credit } }
+    }
+  }
+`)
 
 export const trailDocument = graphql(`
   query Trail($input: TrailInput!) {

@@ -1,11 +1,15 @@
+import { useState } from 'react'
 import { useNow } from '../../../app/now.tsx'
 import { Tag } from '../../../ui/tag.tsx'
 import { Panel } from '../../ui/admin-page.tsx'
 import { figure, shortTime } from '../../ui/admin-format.ts'
 import { DataTable, type Column } from '../../ui/data-table.tsx'
+import { Pager } from '../../ui/pager.tsx'
 import type { Batch, BatchPayout } from './payout-queries.ts'
 import { kindText, maskedAccount, payoutStatusText, problemText } from './payout-words.ts'
 import styles from './payouts.module.css'
+
+const pageSize = 100
 
 const wentWrong = ({ status }: BatchPayout): boolean => status === 'refused' || status === 'returned'
 
@@ -31,10 +35,12 @@ const columnsFor = (batch: Batch, now: number): Column<BatchPayout>[] => [
 /** Everybody in the payment; who was not reached stands on top. */
 export function BatchPayouts({ batch }: { batch: Batch }) {
   const now = useNow()
+  const [page, setPage] = useState(1)
   const rows = [...batch.payouts.filter(wentWrong), ...batch.payouts.filter((row) => !wentWrong(row))]
   return (
     <Panel title="会員ごとの支払い" note="単位：円" tight>
-      <DataTable caption="会員ごとの支払い" columns={columnsFor(batch, now)} rows={rows} rowKey={({ id }) => id} empty="支払いはありません" tone={(row) => (wentWrong(row) ? 'refused' : undefined)} />
+      <DataTable caption="会員ごとの支払い" columns={columnsFor(batch, now)} rows={rows.slice((page - 1) * pageSize, page * pageSize)} rowKey={({ id }) => id} empty="支払いはありません" tone={(row) => (wentWrong(row) ? 'refused' : undefined)} />
+      <Pager page={page} size={pageSize} total={rows.length} onPage={setPage} />
     </Panel>
   )
 }
