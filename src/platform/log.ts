@@ -1,4 +1,5 @@
 import { pino, type DestinationStream, type Logger } from 'pino'
+import { currentRequestId } from './request-id.ts'
 
 export type Log = Logger
 
@@ -20,6 +21,10 @@ export function createLog(name: string, destination?: DestinationStream): Log {
     redact: { paths, censor: '***' },
     serializers: { err: describeError },
     base: { process: name, pid: process.pid },
+    mixin: () => {
+      const request = currentRequestId()
+      return request === null ? {} : { request }
+    },
   }
   return destination ? pino(options, destination) : pino(options)
 }

@@ -48,7 +48,7 @@ export async function mountGraphql(app: FastifyInstance, services: Services, coo
     }
     const context = await createContext(services, cookies, request, reply)
     // The page's countdowns follow the server's time, also when a demo's clock was moved.
-    reply.headers({ 'cache-control': 'no-store', 'x-server-now': services.clock.now().toISOString() })
+    reply.headers({ 'cache-control': 'no-store', 'x-server-now': services.clock.now().toISOString(), 'x-request-id': request.id })
     // So does its warning before the session ends, which every request prolongs; and a page learns with any answer that it has ended.
     reply.header(sessionHeader, context.viewer ? secondsUntil(context.viewer.endsAt, services.machineClock.now()) : 0)
     try {

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import compress from '@fastify/compress'
 import cookie from '@fastify/cookie'
 import formbody from '@fastify/formbody'
@@ -5,6 +6,7 @@ import fastify, { LogController, type FastifyBaseLogger, type FastifyInstance } 
 import { sql } from 'kysely'
 import { createPreviewPictures } from '../adapters/preview-picture/sharp-preview-pictures.ts'
 import type { Services } from '../features/services.ts'
+import { underRequest } from '../platform/request-id.ts'
 import { mountBackOffice } from './back-office.ts'
 import { createCookies, type Cookies } from './cookies.ts'
 import { mountGraphql } from './graphql-route.ts'
@@ -72,6 +74,9 @@ export async function createApi(services: Services): Promise<{ app: FastifyInsta
     loggerInstance: services.log as FastifyBaseLogger,
     // A logger of its own for each request would only add a running number, and costs more than reading the request.
     childLoggerFactory: (log) => log,
+    // Ours alone: nobody outside can name an id that stands in the audit log.
+    requestIdHeader: false,
+    genReqId: () => randomUUID(),
     requestTimeout: 30_000,
     frameworkErrors: tellFailure,
     // A load balancer in front of production tells the visitor's address; nobody stands in front of the demo.
@@ -87,6 +92,8 @@ export async function createApi(services: Services): Promise<{ app: FastifyInsta
     if (request.method === 'GET' && !isShared(request.url)) cookies.ensureXsrf(request, reply)
     done()
   })
+  // Here, and not at the first hook: what reads a body loses what came before it.
+  app.addHook('preHandler', (request, _reply, done) => underRequest(request.id, done))
   await mountGraphql(app, services, cookies)
   return { app, cookies }
 }

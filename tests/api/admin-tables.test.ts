@@ -74,7 +74,7 @@ describe('the API of the tables', () => {
     const page = `{ adminMember(number: "10000002") {
       number name status email tel birthday address pending_address invested bank_account { account_number }
       investments { number status } money { kind amount } identity_checks { status reasons } screenings { result } notes { text } mails { subject }
-      same_persons { member_number } history { action } } }`
+      same_persons { member_number } } }`
     expect(await ask(page)).toMatchObject({
       adminMember: { email: 'me****@example.jp', birthday: '1990年****', address: '東京都****', bank_account: null, investments: [], money: [], same_persons: [] },
     })

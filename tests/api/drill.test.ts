@@ -1,7 +1,11 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import pg from 'pg'
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest'
 import { createFund } from '../../src/features/fund/create-fund.ts'
+import { createChildRehearsal } from '../../src/server/rehearsal/child-rehearsal.ts'
 import { openGround, tidyGround, withDatabase } from '../../src/server/rehearsal/ground.ts'
 import { createTestDatabase } from '../support/database.ts'
 import { databaseDigest } from '../support/database-digest.ts'
@@ -25,6 +29,7 @@ const reportFields = `state failure fund: project_name people step answered ende
 interface Shown {
   state: string
   failure: string | null
+  step: string
   ended_at: string | null
   report: {
     accepted: number
@@ -66,15 +71,17 @@ const endsAt = new Date('2026-04-30T23:59:59+09:00')
 const fundFor = (places: number) =>
   world.fund({ fundTotal: places * 100_000, subordinatedAmount: 0, minimumAmount: 100_000, maximumAmount: null, offeringStartAt: opensAt, offeringEndAt: endsAt, operationStartOn: '2026-06-01', operationEndOn: '2026-11-30' })
 
-const databases = async () => {
+async function asOwner<Row extends pg.QueryResultRow>(statement: string): Promise<Row[]> {
   const client = new pg.Client({ connectionString: inject('clusterConnectionString') })
   await client.connect()
   try {
-    return (await client.query<{ datname: string }>(`select datname from pg_database where datname like 'drill\\_%'`)).rows
+    return (await client.query<Row>(statement)).rows
   } finally {
     await client.end()
   }
 }
+
+const databases = () => asOwner<{ datname: string }>(`select datname from pg_database where datname like 'drill\\_%'`)
 
 describe('a drill', () => {
   test('rehearses an opening that sells out, keeps the report, and touches nothing real', async () => {
@@ -144,6 +151,20 @@ describe('a drill', () => {
     expect(await databases()).toEqual([])
   }, 60_000)
 
+  test('whose own process breaks is told as failed, in Japanese and without its cause', async () => {
+    const { data } = await start(await fundFor(40), { people: 10, spread_seconds: 2 })
+    const id = data?.adminStartDrill.id ?? ''
+    while ((await show(id)).step !== 'pressing') await sleep(100)
+    // What the stage stands on is gone: its next question fails.
+    for (const { datname } of await databases()) await asOwner(`drop database ${datname} with (force)`)
+    while ((await show(id)).ended_at === null) await sleep(200)
+    const { state, failure, report } = await show(id)
+    expect({ state, report }).toEqual({ state: 'failed', report: null })
+    expect(failure).toMatch(/^実行中に問題が起きたため、中止しました。/)
+    expect(world.product.output('worker').some((line) => line.includes('a drill could not be played'))).toBe(true)
+    expect(await databases()).toEqual([])
+  }, 60_000)
+
   test('waits while a real opening is near', async () => {
     const fundId = await fundFor(40)
     await world.moveTo('2026-04-20T18:45:00+09:00')
@@ -165,6 +186,23 @@ describe('a drill', () => {
 })
 
 describe('where a drill is played', () => {
+  test.each([
+    ['ends without a word', 'process.exit(1)', 'the process of the drill ended before its report'],
+    ['tells why it cannot', `process.once('message', () => process.send({ failure: 'no room' }, () => process.exit(0)))`, 'no room'],
+  ])('a process that %s leaves no database behind', async (_how, source, reason) => {
+    const folder = mkdtempSync(path.join(tmpdir(), 'ito-broken-drill-'))
+    const programme = path.join(folder, 'broken.mjs')
+    writeFileSync(programme, source)
+    try {
+      const rehearsal = createChildRehearsal({ DATABASE_URL: world.product.database.connectionString }, programme)
+      const order = { drillId: 424_242, plan: { people: 10, spreadSeconds: 0, amount: null }, fund: exampleDraft, documents: ['契約成立前書面'] }
+      await expect(rehearsal.play(order, { onProgress: () => undefined, signal: new AbortController().signal })).rejects.toThrow(reason)
+      expect(await databases()).toEqual([])
+    } finally {
+      rmSync(folder, { recursive: true, force: true })
+    }
+  })
+
   test('a role that may make no database gets a server of its own, gone afterwards', async () => {
     const product = await createTestDatabase()
     const name = /\/(test_[0-9a-f]+)\?/.exec(product.connectionString)?.[1] ?? ''

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import type { IdentityMethod } from '../../src/adapters/ekyc/ekyc.ts'
+import { auditValues } from '../../src/domain/audit-facts.ts'
 import { AUDIT_FIELDS } from '../../src/domain/audit-fields.ts'
 import type { RenewalChoice } from '../../src/domain/auto-renewal.ts'
 import type { DepositKind } from '../../src/domain/deposit.ts'
@@ -12,7 +13,7 @@ import type { ExplanationKind } from '../../src/features/operator-money/list-acc
 import type { PayoutMethod } from '../../src/features/payout/batch-content.ts'
 import { csvTables } from '../../src/server/routes/csv-tables.ts'
 import { jobs } from '../../src/server/worker/jobs.ts'
-import { auditFacts, auditValues } from '../../src/web/admin/ui/audit-facts.ts'
+import { auditFacts } from '../../src/web/admin/ui/audit-facts.ts'
 
 const now = Date.parse('2026-04-02T10:20:00+09:00')
 

@@ -103,6 +103,7 @@ export const measuredQueries: Readonly<Record<string, (facts: Facts) => Asked>> 
       'account and amount': filter({ account: 'suspense', amount }),
     },
   }),
+  adminHistory: ({ fundId }) => ({ always: { record: `fund:${fundId}` } }),
   adminAudit: ({ operatorId, fundId, middleDay, lastDay }) => ({
     sorts: ['at'],
     filters: {
@@ -112,6 +113,7 @@ export const measuredQueries: Readonly<Record<string, (facts: Facts) => Asked>> 
       'an action': filter({ action: 'member.screened' }),
       'part of an action': filter({ action: 'batch' }),
       'no such action': filter({ action: 'nothing' }),
+      'one request': filter({ request: 'request-1' }),
       'one fund': filter({ object: `fund:${fundId}` }),
       'kind of object': filter({ object: 'payout_batch' }),
       'from a day': filter({ from: middleDay }),

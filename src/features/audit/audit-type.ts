@@ -13,6 +13,7 @@ export const AuditLineType = builder.objectRef<AuditLine>('AuditLine').implement
     object_type: t.exposeString('object_type'),
     object_id: t.exposeString('object_id'),
     detail: t.string({ description: 'Facts as JSON.', resolve: ({ detail }) => JSON.stringify(detail) }),
+    request_id: t.exposeString('request_id', { nullable: true, description: 'The request, job or scheduled task that it came of; one id joins all that it wrote.' }),
     hash: t.exposeString('hash', { nullable: true }),
   }),
 })

@@ -6,7 +6,7 @@ export interface ChainLink {
   seq: number
   /** Hexadecimal; empty before the first link. */
   previous_hash: string
-  /** [seq, id, seconds since 1970, actor, action, kind of object, object, facts, transaction] as JSON. */
+  /** [seq, id, seconds since 1970, actor, action, kind of object, object, facts, transaction, request where one is known] as JSON. */
   content: string
   /** Hexadecimal: SHA-256 of the previous hash's bytes and the content's UTF-8. */
   hash: string
@@ -20,7 +20,7 @@ export async function* eachChainLink(database: Queryable): AsyncGenerator<ChainL
   for (;;) {
     const { rows } = await sql<ChainLink>`
       select link.seq, encode(link.previous_hash, 'hex') as previous_hash, encode(link.hash, 'hex') as hash,
-        jsonb_build_array(link.seq, log.id, extract(epoch from log.at), log.actor, log.action, log.object_type, log.object_id, log.detail, log.txid)::text as content
+        audit_content(link.seq, log) as content
       from audit_link link join audit_log log on log.id = link.audit_id
       where link.seq > ${last} order by link.seq limit ${step}`.execute(database)
     yield* rows

@@ -2,6 +2,7 @@ import { builder } from '../graphql/builder.ts'
 import type { TablePage } from '../graphql/table-page.ts'
 import { AuditLineType } from './audit-type.ts'
 import { listAudit, type AuditLine } from './list-audit.ts'
+import { listRecordHistory, type HistoryLine } from './record-history.ts'
 import { verifyChain, type ChainState } from './verify-chain.ts'
 
 const AuditFilterInput = builder.inputType('AuditFilterInput', {
@@ -9,6 +10,7 @@ const AuditFilterInput = builder.inputType('AuditFilterInput', {
     actor: t.string({ description: "'operator:3', or a kind of actors alone." }),
     action: t.string({ description: 'Anywhere in the name of the action.' }),
     object: t.string({ description: "'fund:3', or a kind alone." }),
+    request: t.string({ description: 'The id of a request, a job or a scheduled task: all that came of it.' }),
     from: t.field({ type: 'Date' }),
     until: t.field({ type: 'Date' }),
   }),
@@ -16,6 +18,25 @@ const AuditFilterInput = builder.inputType('AuditFilterInput', {
 
 const AuditPage = builder.objectRef<TablePage<AuditLine>>('AuditPage').implement({
   fields: (t) => ({ rows: t.field({ type: [AuditLineType], resolve: ({ rows }) => rows }), total: t.exposeInt('total') }),
+})
+
+const HistoryLineType = builder.objectRef<HistoryLine>('HistoryLine').implement({
+  description: 'Something that happened to a record, or to a part of it.',
+  fields: (t) => ({
+    key: t.exposeID('key'),
+    at: t.expose('at', { type: 'DateTime' }),
+    actor: t.exposeString('actor'),
+    actor_name: t.exposeString('actor_name', { nullable: true }),
+    action: t.exposeString('action'),
+    object_type: t.exposeString('object_type'),
+    object_id: t.exposeString('object_id'),
+    detail: t.string({ description: 'Facts as JSON.', resolve: ({ detail }) => JSON.stringify(detail) }),
+    request_id: t.exposeString('request_id', { nullable: true }),
+  }),
+})
+
+const RecordHistory = builder.objectRef<TablePage<HistoryLine>>('RecordHistory').implement({
+  fields: (t) => ({ rows: t.field({ type: [HistoryLineType], resolve: ({ rows }) => rows }), total: t.exposeInt('total') }),
 })
 
 const AuditChain = builder.objectRef<ChainState>('AuditChain').implement({
@@ -34,6 +55,13 @@ builder.queryFields((t) => ({
     type: AuditPage,
     args: { filter: t.arg({ type: AuditFilterInput }), sort: t.arg.string(), descending: t.arg.boolean(), page: t.arg.int(), size: t.arg.int() },
     resolve: (_root, { filter, ...input }, { services }) => listAudit(services.database, filter ?? {}, input),
+  }),
+  adminHistory: t.field({
+    description: "The history of one record, named as the audit log does ('fund:3'); newest first. [admin]",
+    access: 'admin',
+    type: RecordHistory,
+    args: { record: t.arg.string({ required: true }), page: t.arg.int(), size: t.arg.int() },
+    resolve: (_root, { record, ...input }, { services }) => listRecordHistory(services.database, record, input),
   }),
   adminAuditChain: t.field({
     description: 'Recomputes the latest links of the chain. [admin]',

@@ -9,6 +9,8 @@ export interface AuditFilter {
   actor?: string | null | undefined
   /** Anywhere in the action's name. */
   action?: string | null | undefined
+  /** What one request, job or scheduled task set off. */
+  request?: string | null | undefined
   /** 'fund:3', or a kind alone. */
   object?: string | null | undefined
   /** Days in Japan, both included; 'YYYY-MM-DD'. */
@@ -28,6 +30,8 @@ export interface AuditLine {
   object_type: string
   object_id: string
   detail: unknown
+  /** Of the request, job or scheduled task that it came of; null in lines of old. */
+  request_id: string | null
   /** Hexadecimal. */
   hash: string | null
 }
@@ -55,26 +59,20 @@ export async function* eachAuditLine(database: Queryable, filter: AuditFilter): 
   }
 }
 
-/** What was done to a member and what the member did, newest first. */
-export async function auditOfMember(database: Queryable, memberId: number, limit: number): Promise<AuditLine[]> {
-  const where = sql`((log.object_type = 'member' and log.object_id = ${String(memberId)}) or log.actor = ${`member:${memberId}`})`
-  const { rows } = await sql<AuditLine>`${selectLines(where, sql`order by log.id desc limit ${limit}`)}`.execute(database)
-  return rows
-}
-
 /** The page's lines are found first; names and links are looked up for them alone. */
 const selectLines = (where: RawBuilder<unknown>, window: RawBuilder<unknown>) => sql`
-  select log.id, link.seq, log.at, log.actor, log.action, log.object_type, log.object_id, log.detail, encode(link.hash, 'hex') as hash,
+  select log.id, link.seq, log.at, log.actor, log.action, log.object_type, log.object_id, log.detail, log.request_id, encode(link.hash, 'hex') as hash,
     case when log.actor ~ '^(member|operator):[0-9]+$'
       then (select family_name || ' ' || given_name from member where id = split_part(log.actor, ':', 2)::bigint) end as actor_name
   from (select log.*, row_number() over () as place from (select log.* from audit_log log where ${where} ${window}) log) log
   left join audit_link link on link.audit_id = log.id
   order by log.place`
 
-function auditConditions({ actor, action, object, from, until }: AuditFilter): RawBuilder<unknown> {
+function auditConditions({ actor, action, request, object, from, until }: AuditFilter): RawBuilder<unknown> {
   const conditions: RawBuilder<unknown>[] = []
   if (actor) conditions.push(actor.includes(':') ? sql`log.actor = ${actor}` : sql`(log.actor = ${actor} or log.actor like ${`${actor}:%`})`)
   if (action) conditions.push(sql`log.action like ${anywhere(action.trim())}`)
+  if (request) conditions.push(sql`log.request_id = ${request.trim()}`)
   if (object) conditions.push(objectCondition(object.trim()))
   const [first, last] = [parseJapanDate(from ?? ''), parseJapanDate(until ?? '')]
   if (first !== null) conditions.push(sql`log.at >= ${startOfDay(first)}`)

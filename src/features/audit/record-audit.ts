@@ -1,5 +1,6 @@
 import type { AuditField } from '../../domain/audit-fields.ts'
 import type { Transaction } from '../../platform/database/connect.ts'
+import { currentRequestId } from '../../platform/request-id.ts'
 
 export type AuditDetail = { readonly [Field in AuditField]?: string | number | boolean | null }
 
@@ -15,7 +16,7 @@ export interface AuditFacts {
   detail?: AuditDetail
 }
 
-/** Who did what, when; append-only, in the transaction of the change itself. */
+/** Who did what, when, by which request; append-only, in the transaction of the change itself. */
 export async function recordAudit(transaction: Transaction, facts: AuditFacts): Promise<void> {
   await transaction
     .insertInto('audit_log')
@@ -26,6 +27,7 @@ export async function recordAudit(transaction: Transaction, facts: AuditFacts): 
       object_type: facts.objectType,
       object_id: String(facts.objectId),
       detail: JSON.stringify(facts.detail ?? {}),
+      request_id: currentRequestId(),
     })
     .execute()
 }

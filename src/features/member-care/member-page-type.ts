@@ -1,15 +1,11 @@
 import { applicationNumber } from '../../domain/application-number.ts'
 import { maskAccountNumber, maskAddress, maskBirthday, maskEmail, maskTelephone } from '../../domain/mask.ts'
-import { auditOfMember } from '../audit/list-audit.ts'
-import { AuditLineType } from '../audit/audit-type.ts'
 import { builder } from '../graphql/builder.ts'
 import { rejectReasonText } from '../identity/reject-reason.ts'
 import { investingAmount } from '../investment/sums.ts'
 import { readBankAccount, readPayoutStop, type BankAccountRow } from '../member/read-member.ts'
 import type { CaredMember } from './find-member.ts'
 import * as facts from './member-facts.ts'
-
-const historyLength = 100
 
 const Investment = builder.objectRef<facts.MemberInvestment>('CaredInvestment').implement({
   fields: (t) => ({
@@ -134,10 +130,5 @@ export const CaredMemberType = builder.objectRef<CaredMember>('CaredMember').imp
     notes: t.field({ type: [Note], resolve: ({ id }, _args, { services }) => facts.notesOf(services.database, id) }),
     mails: t.field({ type: [Mail], resolve: ({ id }, _args, { services }) => facts.mailsOf(services.database, id) }),
     same_persons: t.field({ type: [SamePerson], resolve: (member, _args, { services }) => facts.samePersonsAs(services.database, member) }),
-    history: t.field({
-      type: [AuditLineType],
-      description: 'What was done to him and what he did; the latest hundred.',
-      resolve: ({ id }, _args, { services }) => auditOfMember(services.database, id, historyLength),
-    }),
   }),
 })

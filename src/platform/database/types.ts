@@ -71,6 +71,7 @@ export interface AuditLog {
   id: Generated<number>;
   object_id: string;
   object_type: string;
+  request_id: string | null;
   txid: Generated<number | null>;
 }
 

@@ -1,14 +1,15 @@
 import { EventEmitter } from 'node:events'
 import { setTimeout as sleep } from 'node:timers/promises'
-import { Logger, run, runMigrations, type WorkerEvents } from 'graphile-worker'
+import { Logger, run, runMigrations, type JobHelpers, type WorkerEvents } from 'graphile-worker'
 import type pg from 'pg'
 import type { Log } from '../log.ts'
+import { underRequest } from '../request-id.ts'
 import { announcePools, type Presence, type PresenceTimes } from './presence.ts'
 
 /** What a job does with its payload. It may run again after a crash: everything in it is safe to repeat. */
 export type JobHandler = (payload: Record<string, unknown>) => Promise<void>
 
-type TaskList = Record<string, (payload: unknown) => Promise<void>>
+type TaskList = Record<string, (payload: unknown, helpers: JobHelpers) => Promise<void>>
 
 /** Creates or updates the queue's own tables; part of every migration. */
 export async function migrateQueue(connectionString: string): Promise<void> {
@@ -119,8 +120,8 @@ async function startPool(pool: pg.Pool, taskList: TaskList, presence: Presence):
 /** Knows which tasks are under way, whatever the queue believes. */
 function watchTasks(taskList: TaskList): { taskList: TaskList; allDone(): Promise<void> } {
   const underWay = new Set<Promise<void>>()
-  const watch = (task: TaskList[string]): TaskList[string] => (payload) => {
-    const work = task(payload)
+  const watch = (task: TaskList[string]): TaskList[string] => (payload, helpers) => {
+    const work = task(payload, helpers)
     underWay.add(work)
     return work.finally(() => underWay.delete(work))
   }
@@ -139,9 +140,9 @@ function loggedTasks(handlers: Record<string, JobHandler>, log: Log): TaskList {
   return Object.fromEntries(
     Object.entries(handlers).map(([task, handler]) => [
       task,
-      async (payload: unknown) => {
+      async (payload: unknown, { job }: JobHelpers) => {
         try {
-          await handler(payload as Record<string, unknown>)
+          await underRequest(`job:${job.id}`, () => handler(payload as Record<string, unknown>))
         } catch (err) {
           log.warn({ task, err }, 'job failed and will be repeated')
           throw err

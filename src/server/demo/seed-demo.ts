@@ -8,6 +8,7 @@ import type { DemoMember } from '../../features/fund/demo/demo-fund.ts'
 import type { Services } from '../../features/services.ts'
 import type { Transaction } from '../../platform/database/connect.ts'
 import { inTransaction } from '../../platform/database/transaction.ts'
+import { enqueue } from '../../platform/jobs/queue.ts'
 import {
   demoBankAccount,
   demoFiller,
@@ -92,7 +93,8 @@ async function verifyIdentity(transaction: Transaction, memberId: number, now: D
 
 /**
  * The mails of the past were sent in the past: they stand in the outbox as sent and reach no mailbox now. The documents of
- * members who only fill the funds are printed when somebody asks for them, not all of them in the first minute.
+ * members who only fill the funds are printed when somebody asks for them, not all of them in the first minute; those that a member still
+ * has to read are, as on any day.
  */
 async function leaveThePastBehind(services: Services): Promise<void> {
   await services.database
@@ -101,4 +103,6 @@ async function leaveThePastBehind(services: Services): Promise<void> {
     .where('sent_at', 'is', null)
     .execute()
   await sql`select graphile_worker.complete_jobs(array(select id from graphile_worker.jobs))`.execute(services.database)
+  const unread = await services.database.selectFrom('contract_document').select('id').where('delivered_at', 'is', null).where('rendered_at', 'is', null).execute()
+  await enqueue(services.database, 'render-contracts', { ids: unread.map(({ id }) => id) })
 }

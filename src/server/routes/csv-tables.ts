@@ -1,4 +1,6 @@
 import { applicationNumber } from '../../domain/application-number.ts'
+import { factsOf } from '../../domain/audit-facts.ts'
+import { actionName, actorName, objectName } from '../../domain/audit-words.ts'
 import { toRfc3339 } from '../../domain/calendar.ts'
 import { TOPIC_WORDS, type AnyTopic } from '../../domain/guided-case.ts'
 import { exactRate, OFFERING_METHOD_LABELS } from '../../domain/fund-text.ts'
@@ -45,9 +47,16 @@ async function* enquiries({ database }: Services, filters: Readonly<Record<strin
   }
 }
 
+/** In a file nothing is shortened. */
+const inFull = { day: (text: string) => text, time: (text: string) => toRfc3339(new Date(text)), figure: String }
+
 async function* audit({ database }: Services, filters: Readonly<Record<string, string>>): AsyncGenerator<Cell[]> {
   for await (const line of eachAuditLine(database, filters)) {
-    yield [line.seq, time(line.at), line.actor, line.actor_name, line.action, line.object_type, line.object_id, JSON.stringify(line.detail), line.hash]
+    const facts = factsOf(line.detail as Record<string, unknown>, inFull).map(({ label, value }) => `${label}：${value}`).join('、')
+    yield [
+      line.seq, time(line.at), line.actor, actorName(line.actor, line.actor_name), line.action, actionName(line.action), line.object_type, line.object_id,
+      objectName(line.object_type, line.object_id), facts, JSON.stringify(line.detail), line.request_id, line.hash,
+    ]
   }
 }
 
@@ -131,7 +140,7 @@ export const csvTables: Readonly<Record<string, CsvTable>> = {
   },
   audit: {
     fileName: '監査ログ',
-    header: ['連番', '日時', '操作した人', '氏名', '操作', '対象の種類', '対象', '内容', 'ハッシュ'],
+    header: ['連番', '日時', '操作した人（記録）', '操作した人', '操作（記録）', '操作', '対象の種類（記録）', '対象の番号（記録）', '対象', '内容', '内容（記録）', '受付ID', 'ハッシュ'],
     rows: audit,
   },
   funds: {

@@ -1,5 +1,7 @@
+import { toRfc3339 } from '../../domain/calendar.ts'
 import type { Services } from '../../features/services.ts'
 import { enqueue } from '../../platform/jobs/queue.ts'
+import { underRequest } from '../../platform/request-id.ts'
 import type { DailyTask } from '../schedule.ts'
 import { dueTimes, nextDue, type DueTask } from './due-times.ts'
 
@@ -38,7 +40,7 @@ export function createScheduleRunner(services: Services, tasks: readonly DailyTa
   }
 
   async function perform(task: DailyTask, dueAt: Date): Promise<void> {
-    await task.run(services, dueAt)
+    await underRequest(`schedule:${task.name}:${toRfc3339(dueAt)}`, () => task.run(services, dueAt))
     await services.database
       .updateTable('scheduled_run')
       .set({ finished_at: services.clock.now() })

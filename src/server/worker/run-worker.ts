@@ -16,6 +16,7 @@ import { followPayouts } from '../../features/payout/follow-payouts.ts'
 import type { Services } from '../../features/services.ts'
 import { tendWaitlists } from '../../features/waitlist/tend-waitlists.ts'
 import { startJobs, type JobHandler } from '../../platform/jobs/runner.ts'
+import { underRequest } from '../../platform/request-id.ts'
 import type pg from 'pg'
 import { dailyTasks } from '../schedule.ts'
 import { drainJobs } from './drain.ts'
@@ -61,7 +62,7 @@ export async function runWorker(services: Services, pool: pg.Pool): Promise<Work
   await repeatUnfinished(services)
   const runner = await startJobs(pool, handlers, services.log)
   const guarded = (name: string, run: () => Promise<unknown>) => () => {
-    run().catch((err: unknown) => services.log.warn({ err, sweep: name }, 'sweep failed and will be repeated'))
+    underRequest(`sweep:${name}:${toRfc3339(services.clock.now())}`, run).catch((err: unknown) => services.log.warn({ err, sweep: name }, 'sweep failed and will be repeated'))
   }
   const tick = guarded('schedule', () => schedule.runDue(services.clock.now()))
   const timers = [
@@ -73,10 +74,12 @@ export async function runWorker(services: Services, pool: pg.Pool): Promise<Work
   return {
     async moveTo(now) {
       const ran = await schedule.runDue(now)
-      await closeDueLotteries(services, now)
-      await tendWaitlists(services)
-      await beginDueCampaigns(services, now)
-      await tellWaiting(services, now)
+      await underRequest(`sweep:${toRfc3339(now)}`, async () => {
+        await closeDueLotteries(services, now)
+        await tendWaitlists(services)
+        await beginDueCampaigns(services, now)
+        await tellWaiting(services, now)
+      })
       await drainJobs(services.database, drainAtMostMilliseconds)
       return {
         ran: ran.map(({ task, at }) => ({ task, at: toRfc3339(at) })),

@@ -1,9 +1,18 @@
 import { useEffect, useRef, type ReactNode } from 'react'
 import { Icon } from '../../ui/icon.tsx'
+import { HistorySection } from './record-history.tsx'
 import styles from './side-panel.module.css'
 
+interface SidePanelProps {
+  title: string
+  onClose: () => void
+  /** Whose history stands at the foot, as the audit log names it: 'deposit:12'. */
+  record?: string | undefined
+  children: ReactNode
+}
+
 /** Details of the row that was chosen, beside its table; Escape and 閉じる lead back to the row. */
-export function SidePanel({ title, onClose, children }: { title: string; onClose: () => void; children: ReactNode }) {
+export function SidePanel({ title, onClose, record, children }: SidePanelProps) {
   const heading = useRef<HTMLHeadingElement>(null)
   useEffect(() => heading.current?.focus({ preventScroll: true }), [title])
   useEffect(() => {
@@ -22,7 +31,10 @@ export function SidePanel({ title, onClose, children }: { title: string; onClose
           閉じる
         </button>
       </div>
-      <div className={styles.body}>{children}</div>
+      <div className={styles.body}>
+        {children}
+        {record !== undefined && <HistorySection record={record} />}
+      </div>
     </aside>
   )
 }

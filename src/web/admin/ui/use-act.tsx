@@ -6,6 +6,9 @@ import { Dialog } from '../../ui/dialog.tsx'
 import { useToast } from '../../ui/toast.tsx'
 import { useOperator } from '../shell/operator.ts'
 
+/** Told to the window when an operator's act has been done: histories look again. */
+export const actedEvent = 'operator-acted'
+
 interface Act<Data, Variables> {
   busy: boolean
   /** The last refusal, for messages beside the fields; null after a success. */
@@ -45,6 +48,7 @@ export function useAct<Data, Variables extends AnyVariables>(
       setFailure(null)
       setWaiting(null)
       toast.success(done)
+      window.dispatchEvent(new Event(actedEvent))
       onDone?.(data)
       return data
     }

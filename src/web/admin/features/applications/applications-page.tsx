@@ -2,13 +2,14 @@ import { Link } from 'react-router'
 import { useQuery } from 'urql'
 import { shortFundName } from '../../../../domain/fund-text.ts'
 import { useNow } from '../../../app/now.tsx'
-import { AdminPage, Panel } from '../../ui/admin-page.tsx'
+import { AdminPage, Panel, TwoColumns } from '../../ui/admin-page.tsx'
 import { figure, shortDay, shortTime } from '../../ui/admin-format.ts'
 import { CsvButton } from '../../ui/csv-button.tsx'
 import { DataTable, type Column } from '../../ui/data-table.tsx'
 import { FilterBar, SelectFilter, TextFilter, ViewTabs } from '../../ui/filter-bar.tsx'
 import { Pager } from '../../ui/pager.tsx'
 import { useTableAddress } from '../../ui/table-address.ts'
+import { ApplicationPanel } from './application-panel.tsx'
 import { applicationCountsDocument, applicationsDocument, fundChoicesDocument, type ApplicationRow, type ApplicationView } from './application-queries.ts'
 import { cancelWord, viewWords } from './application-words.ts'
 import styles from './applications.module.css'
@@ -32,8 +33,8 @@ function Status({ row, now }: { row: ApplicationRow; now: number }) {
   )
 }
 
-const columnsAt = (now: number): Column<ApplicationRow>[] => [
-  { name: '申込番号', cell: ({ number, id }) => <Link className={styles.number} to={`/itoadmintool/ledger?view=trail&kind=investment&number=${id}`}>{number}</Link> },
+const columnsAt = (now: number, onChoose: (id: string) => void): Column<ApplicationRow>[] => [
+  { name: '申込番号', cell: ({ number, id }) => <button type="button" className={styles.open} onClick={() => onChoose(id)}>{number}</button> },
   { name: 'ファンド', cell: ({ project_id: id, project_name: name }) => <Link to={`/itoadmintool/funds/${id}`}>{shortFundName(name)}</Link> },
   { name: '会員', cell: ({ member_number: number, member_name: name }) => <><Link to={`/itoadmintool/members/${number}`}>{name}</Link><br /><small>{number}</small></> },
   { name: '申込額（円）', sort: 'amount', align: 'right', cell: ({ amount }) => figure(amount) },
@@ -66,7 +67,22 @@ export function ApplicationsPage() {
   const counts = new Map(counted?.adminApplicationViews.map((each) => [each.view, each.count]))
   const views = [{ value: '', label: 'すべて' }, ...viewNames.map((value) => ({ value, label: viewWords[value], count: counts.get(value) }))]
   const funds = (known?.adminFunds.rows ?? []).filter(({ state }) => state !== 'draft').map(({ id, name }) => ({ value: id, label: name }))
-  const columns = columnsAt(now)
+  const choose = (id: string) => address.choose('id', id)
+  const chosen = page?.rows.find(({ id }) => id === address.filter('id'))
+  const columns = columnsAt(now, choose)
+  const table = (
+    <Panel tight>
+      <FilterBar views={{ table: 'applications', address, columns }}>
+        <TextFilter label="申込番号・会員番号・氏名" name="search" address={address} />
+        <SelectFilter label="ファンド" name="fund" choices={funds} address={address} />
+        <TextFilter label="申込日（から）" name="from" type="date" address={address} />
+        <TextFilter label="申込日（まで）" name="until" type="date" address={address} />
+        <SelectFilter label="優先受付" name="early" choices={[{ value: 'yes', label: '優先受付だけ' }]} address={address} />
+      </FilterBar>
+      <DataTable caption="申込" columns={columns} rows={page?.rows} rowKey={({ id }) => id} selected={chosen?.id ?? null} empty="該当する申し込みはありません" address={address} />
+      <Pager page={address.page} size={50} total={page?.total ?? 0} onPage={address.setPage} />
+    </Panel>
+  )
   return (
     <AdminPage
       title="申込"
@@ -74,17 +90,7 @@ export function ApplicationsPage() {
       actions={<CsvButton name="applications" filter={{ ...filter, early: filter.early ? 'yes' : null }} />}
     >
       <ViewTabs name="view" views={views} address={address} />
-      <Panel tight>
-        <FilterBar views={{ table: 'applications', address, columns }}>
-          <TextFilter label="申込番号・会員番号・氏名" name="search" address={address} />
-          <SelectFilter label="ファンド" name="fund" choices={funds} address={address} />
-          <TextFilter label="申込日（から）" name="from" type="date" address={address} />
-          <TextFilter label="申込日（まで）" name="until" type="date" address={address} />
-          <SelectFilter label="優先受付" name="early" choices={[{ value: 'yes', label: '優先受付だけ' }]} address={address} />
-        </FilterBar>
-        <DataTable caption="申込" columns={columns} rows={page?.rows} rowKey={({ id }) => id} empty="該当する申し込みはありません" address={address} />
-        <Pager page={address.page} size={50} total={page?.total ?? 0} onPage={address.setPage} />
-      </Panel>
+      {chosen === undefined ? table : <TwoColumns>{table}<ApplicationPanel key={chosen.id} row={chosen} onClose={() => choose('')} /></TwoColumns>}
     </AdminPage>
   )
 }

@@ -34,7 +34,7 @@ export function ProposalPanel({ proposal, onClose, onChange, onProposedAgain }: 
     onChange()
   }
   return (
-    <SidePanel title={proposal.title} onClose={onClose}>
+    <SidePanel title={proposal.title} onClose={onClose} record={`proposal:${proposal.id}`}>
       {hasMoved && <Notice tone="warning" title="提案の後に状況が変わりました" live>下の内容は、いまの状況で計算し直したものです。承認すると、この内容で実行されます。</Notice>}
       <FactList
         facts={[

@@ -4,7 +4,7 @@ import { LinkButton } from '../../../ui/button.tsx'
 import { AdminPage, Panel, TwoColumns } from '../../ui/admin-page.tsx'
 import { figure, shortTime } from '../../ui/admin-format.ts'
 import { auditFacts } from '../../ui/audit-facts.ts'
-import { actionName, actorName, auditObjects, auditSubjects, objectName } from '../../ui/audit-words.ts'
+import { actionName, actorName, auditObjects, auditSubjects, objectName } from '../../../../domain/audit-words.ts'
 import { CsvButton } from '../../ui/csv-button.tsx'
 import { DataTable, type Column } from '../../ui/data-table.tsx'
 import { FactStrip } from '../../ui/facts.tsx'
@@ -77,6 +77,7 @@ export function AuditPage() {
     actor: address.filter('actor'),
     action: address.filter('action'),
     object: address.filter('object'),
+    request: address.filter('request'),
     from: address.filter('from') || null,
     until: address.filter('until') || null,
   }
@@ -94,6 +95,7 @@ export function AuditPage() {
         <ObjectFilter address={address} />
         <TextFilter label="から" name="from" type="date" address={address} />
         <TextFilter label="まで" name="until" type="date" address={address} />
+        <TextFilter label="受付ID" name="request" address={address} />
       </FilterBar>
       <DataTable caption="監査ログ" columns={columns} rows={page?.rows} rowKey={({ id }) => id} selected={chosen?.id ?? null} empty="該当する記録はありません" address={address} />
       <Pager page={address.page} size={50} total={page?.total ?? 0} onPage={address.setPage} />

@@ -4,7 +4,7 @@ import { useNow } from '../../../app/now.tsx'
 import { LoadingText } from '../../../ui/skeleton.tsx'
 import { figure, shortTime } from '../../ui/admin-format.ts'
 import { auditFacts } from '../../ui/audit-facts.ts'
-import { actionName, actorName, objectName } from '../../ui/audit-words.ts'
+import { actionName, actorName, objectName } from '../../../../domain/audit-words.ts'
 import { ChangeTable, FactList } from '../../ui/facts.tsx'
 import { SidePanel } from '../../ui/side-panel.tsx'
 import { auditedProposalDocument, type AuditLine } from './audit-queries.ts'
@@ -27,12 +27,14 @@ export function LinePanel({ line, onClose }: { line: AuditLine; onClose: () => v
       {line.object_type === 'proposal' && <Agreed id={line.object_id} />}
       <p className={styles.links}>
         <Link to={more}>同じ対象の記録</Link>
+        {line.request_id !== null && <Link to={`?${new URLSearchParams({ request: line.request_id }).toString()}`}>同じ受付の記録</Link>}
         {line.object_type === 'fund' && <Link to={`/itoadmintool/funds/${line.object_id}`}>ファンドを開く</Link>}
         {line.object_type === 'payout_batch' && <Link to={`/itoadmintool/payouts/${line.object_id}`}>支払いのまとまりを開く</Link>}
         {line.object_type === 'enquiry' && <Link to={`/itoadmintool/enquiries?number=${line.object_id}`}>お問い合わせを開く</Link>}
       </p>
       <FactList
         facts={[
+          { label: '受付ID', value: line.request_id === null ? '—' : <code className={styles.code}>{line.request_id}</code> },
           { label: '連番', value: line.seq === null ? '記録中' : figure(line.seq) },
           { label: '記録の名前', value: <code className={styles.code}>{line.action}</code> },
           { label: 'ハッシュ', value: <code className={styles.code}>{line.hash ?? '—'}</code> },

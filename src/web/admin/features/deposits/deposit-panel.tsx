@@ -25,7 +25,7 @@ export function DepositPanel({ id, onClose, onChange }: { id: string; onClose: (
     onChange()
   }
   return (
-    <SidePanel title={`入金 番号${id}`} onClose={onClose}>
+    <SidePanel title={`入金 番号${id}`} onClose={onClose} record={`deposit:${id}`}>
       {error !== undefined && <Notice tone="error" title={toFailure(error).message} />}
       {detail === undefined && error === undefined && <Skeleton shape="block" />}
       {detail !== undefined && (

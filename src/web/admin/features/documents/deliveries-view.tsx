@@ -23,6 +23,9 @@ const kinds = [
 
 type Kind = DeliveryFilter['kind']
 
+/** As the audit log names them; what stood before an applicant is a part of the application. */
+const records: Record<Kind, string | null> = { contract: 'contract_document', pre_contract: null, management_report: 'management_report_copy', annual_report: 'annual_report' }
+
 const states = [
   { value: 'unread', label: '未閲覧' },
   { value: 'read', label: '閲覧済み' },
@@ -74,7 +77,7 @@ function OpeningsPanel({ kind, delivery, onClose }: { kind: Kind; delivery: Deli
   const [{ data }] = useQuery({ query: openingsDocument, variables: { kind, key: delivery.key }, requestPolicy: 'network-only' })
   const openings = data?.adminDocumentOpenings
   return (
-    <SidePanel title={delivery.number} onClose={onClose}>
+    <SidePanel title={delivery.number} onClose={onClose} record={records[kind] === null ? undefined : `${records[kind]}:${delivery.key}`}>
       <FactList
         facts={[
           { label: '会員', value: delivery.member_name },

@@ -36,7 +36,7 @@ export function EnquiryPanel({ number, onClose, onChange }: EnquiryPanelProps) {
   if (!enquiry) return <SidePanel title={number} onClose={onClose}>{data === undefined ? <LoadingText /> : <p>お問い合わせが見つかりません。</p>}</SidePanel>
   const member = enquiry.member_number
   return (
-    <SidePanel title={`お問い合わせ ${enquiry.number}`} onClose={onClose}>
+    <SidePanel title={`お問い合わせ ${enquiry.number}`} onClose={onClose} record={`enquiry:${enquiry.number}`}>
       <FactList
         facts={[
           { label: '状態', value: stateWords[enquiry.state] ?? enquiry.state },

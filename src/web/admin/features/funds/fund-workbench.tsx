@@ -7,6 +7,7 @@ import { Notice } from '../../../ui/notice.tsx'
 import { Tag } from '../../../ui/tag.tsx'
 import { AdminPage } from '../../ui/admin-page.tsx'
 import { shortTime } from '../../ui/admin-format.ts'
+import { HistoryPanel } from '../../ui/record-history.tsx'
 import { useLeaveGuard } from '../../ui/leave-guard.tsx'
 import { useAct } from '../../ui/use-act.tsx'
 import { BasicsSection } from './basics-section.tsx'
@@ -140,6 +141,7 @@ export function FundWorkbench({ fund, standing, proposals, reload }: FundWorkben
             <PicturesSection />
             <DocumentsSection />
             <VersionsSection />
+            <HistoryPanel record={`fund:${fund.id}`} />
           </div>
           <div className={styles.side}>
             {!fund.is_published && <div className={styles.gateSlot}><GatePanel /></div>}

@@ -8,7 +8,7 @@ import { figure, shortTime, waitingFor } from '../../ui/admin-format.ts'
 import { DataTable, type Column } from '../../ui/data-table.tsx'
 import { ViewTabs } from '../../ui/filter-bar.tsx'
 import { Pager } from '../../ui/pager.tsx'
-import { identityMethodWords, identityStatusWords, wordOf } from '../../ui/people-words.ts'
+import { identityMethodWords, identityStatusWords, wordOf } from '../../../../domain/people-words.ts'
 import { useTableAddress } from '../../ui/table-address.ts'
 import { useAct } from '../../ui/use-act.tsx'
 

@@ -25,7 +25,7 @@ export function ExplainPanel({ entry, suspense, onClose, onDone }: ExplainPanelP
   const now = useNow()
   const { explanation } = entry
   return (
-    <SidePanel title={`入出金 番号${entry.id}`} onClose={onClose}>
+    <SidePanel title={`入出金 番号${entry.id}`} onClose={onClose} record={`bank_statement_line:${entry.id}`}>
       <FactList
         facts={[
           { label: '日付', value: <time dateTime={entry.transacted_on}>{shortDay(entry.transacted_on, now)}</time> },

@@ -84,7 +84,7 @@ export function DrawPanel({ draw, onClose, onChange }: DrawPanelProps) {
   const result = data?.adminDrawRecheck
   const wrong = result?.checks.filter(({ verdict }) => verdict === 'wrong') ?? []
   return (
-    <SidePanel title={draw.project_name} onClose={onClose}>
+    <SidePanel title={draw.project_name} onClose={onClose} record={`fund:${draw.project_id}`}>
       <DottedTrail points={pointsOf(draw, now)} />
       {draw.state === 'late' && (
         <>

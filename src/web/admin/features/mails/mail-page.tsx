@@ -5,6 +5,7 @@ import { Notice } from '../../../ui/notice.tsx'
 import { Skeleton } from '../../../ui/skeleton.tsx'
 import { AdminPage } from '../../ui/admin-page.tsx'
 import { useLeaveGuard } from '../../ui/leave-guard.tsx'
+import { HistoryPanel } from '../../ui/record-history.tsx'
 import { MailForm } from './mail-form.tsx'
 import { MailPreviewPanel } from './mail-preview-panel.tsx'
 import { fundChoicesDocument, mailDocument, type EditedMail, type FundChoice } from './mail-queries.ts'
@@ -66,6 +67,7 @@ function Desk({ mail, begin, funds, onSaved }: DeskProps) {
       <div className={styles.stack}>
         {mail !== null && <MailStatePanel mail={mail} funds={funds} onChange={() => onSaved(mail.id)} />}
         {isOpen && <MailForm mail={mail} values={values} onChange={setValues} funds={funds} onSaved={saved} />}
+        {mail !== null && <HistoryPanel record={`campaign:${mail.id}`} />}
       </div>
       <MailPreviewPanel mail={mail} values={values} isDirty={isDirty} isOpen={isOpen} />
       {leave.dialog}

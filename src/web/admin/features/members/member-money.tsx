@@ -2,7 +2,7 @@ import { useNow } from '../../../app/now.tsx'
 import { Panel } from '../../ui/admin-page.tsx'
 import { figure, shortTime } from '../../ui/admin-format.ts'
 import { DataTable, type Column } from '../../ui/data-table.tsx'
-import { wordOf } from '../../ui/people-words.ts'
+import { wordOf } from '../../../../domain/people-words.ts'
 import type { CaredMember } from './member-queries.ts'
 
 type Investment = CaredMember['investments'][number]

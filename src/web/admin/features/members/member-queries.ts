@@ -52,7 +52,6 @@ export const memberDocument = graphql(`
       notes { id kind text by written_at }
       mails { id subject created_at sent_at undeliverable_at }
       same_persons { member_number name status registered_at }
-      history { id at actor actor_name action detail }
     }
   }
 `)

@@ -7,7 +7,7 @@ import { CsvButton } from '../../ui/csv-button.tsx'
 import { DataTable, type Column } from '../../ui/data-table.tsx'
 import { FilterBar, SelectFilter, TextFilter } from '../../ui/filter-bar.tsx'
 import { Pager } from '../../ui/pager.tsx'
-import { memberStatusWords, screeningWords, wordOf } from '../../ui/people-words.ts'
+import { memberStatusWords, screeningWords, wordOf } from '../../../../domain/people-words.ts'
 import { useTableAddress } from '../../ui/table-address.ts'
 import { membersDocument, type MemberRow } from './member-queries.ts'
 

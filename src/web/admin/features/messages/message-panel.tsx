@@ -63,7 +63,7 @@ export function MessagePanel({ message, funds, fundId, onClose, onSaved }: Messa
   const failure = save.failure ?? remove.failure
   const isAhead = showAt !== null && Date.parse(showAt) > now
   return (
-    <SidePanel title={message === null ? '新しいお知らせ' : 'お知らせの編集'} onClose={onClose}>
+    <SidePanel title={message === null ? '新しいお知らせ' : 'お知らせの編集'} onClose={onClose} record={message === null ? undefined : `fund_message:${message.id}`}>
       <form className={styles.form} noValidate onSubmit={submit}>
         {failure !== null && <Notice tone="error" title={failure.message} live />}
         {message?.is_deleted && <Notice tone="warning" title="削除済みのお知らせです">ファンドのページには表示されません。</Notice>}

@@ -7,6 +7,7 @@ import { Skeleton } from '../../../ui/skeleton.tsx'
 import { AdminPage, Panel, TwoColumns } from '../../ui/admin-page.tsx'
 import { figure, shortDay } from '../../ui/admin-format.ts'
 import { ChangeTable, FactStrip } from '../../ui/facts.tsx'
+import { HistoryPanel } from '../../ui/record-history.tsx'
 import { BatchAction } from './batch-action.tsx'
 import { BatchStatus } from './batch-list.tsx'
 import { BatchPayouts } from './batch-payouts.tsx'
@@ -63,6 +64,7 @@ function BatchContent({ batch, onChange }: { batch: Batch; onChange: () => void 
             </Panel>
           )}
           <BatchPayouts batch={batch} />
+          <HistoryPanel record={`payout_batch:${batch.id}`} />
         </div>
         <BatchAction batch={batch} onChange={onChange} />
       </TwoColumns>

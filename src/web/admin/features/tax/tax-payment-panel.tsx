@@ -18,7 +18,7 @@ import styles from './tax.module.css'
 export function TaxPaymentPanel({ month, onClose }: { month: TaxMonth; onClose: () => void }) {
   const now = useNow()
   return (
-    <SidePanel title={`${monthText(month.month)}分の源泉所得税`} onClose={onClose}>
+    <SidePanel title={`${monthText(month.month)}分の源泉所得税`} onClose={onClose} record={`tax:${month.month}`}>
       <FactList
         facts={[
           { label: '源泉徴収', value: `${figure(month.tax)}円（${figure(month.count)}件）` },
