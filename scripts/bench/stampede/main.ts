@@ -50,8 +50,12 @@ async function playRounds(cluster: BenchCluster, { contestants, rounds: count, v
   return rounds
 }
 
+/** Where a change is weighed: what nothing costs, and what an application costs. */
+const costs: Programme = { ...full, contestants: [nothing, oneProcess], onSlowDisk: [], rounds: 1, volleysOfOthers: 3, lengths: { ...full.lengths, members: 40_000 } }
+
 const isSmall = process.argv.includes('--small')
-const programme = isSmall ? small : full
+const isCosts = process.argv.includes('--costs')
+const programme = isSmall ? small : isCosts ? costs : full
 console.log(`${cpus().length} cores, ${(loadavg()[0] ?? 0).toFixed(1)} processes at work on this machine before the start`)
 console.log('fsync, synchronous_commit and full_page_writes are on; what is acknowledged is on the disk')
 const cluster = await openBenchCluster(programme.lengths.members)
