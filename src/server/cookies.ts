@@ -1,4 +1,4 @@
-import { serialize, type CookieSerializeOptions } from '@fastify/cookie'
+import cookie, { type SerializeOptions } from '@fastify/cookie'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { Config } from '../platform/config.ts'
 import { equalInConstantTime, randomToken, sign } from '../platform/secret.ts'
@@ -37,9 +37,9 @@ export function createCookies(config: Config): Cookies {
       setCookie(reply, xsrfName, `${value}.${sign(config.SECRET_KEY, 'xsrf', value)}`, options)
     },
     xsrfHolds(request) {
-      const cookie = cookieOf(request, xsrfName)
+      const ours = cookieOf(request, xsrfName)
       const header = request.headers['x-xsrf-token']
-      return isOurs(cookie) && typeof header === 'string' && equalInConstantTime(header, cookie)
+      return isOurs(ours) && typeof header === 'string' && equalInConstantTime(header, ours)
     },
   }
 }
@@ -54,8 +54,8 @@ function cookieOf(request: FastifyRequest, name: string): string | undefined {
 }
 
 /** Each cookie is a header of its own; of two with the same name a browser keeps the later. */
-function setCookie(reply: FastifyReply, name: string, value: string, options: CookieSerializeOptions): void {
-  void reply.header('set-cookie', serialize(name, value, options))
+function setCookie(reply: FastifyReply, name: string, value: string, options: SerializeOptions): void {
+  void reply.header('set-cookie', cookie.serialize(name, value, options))
 }
 
 const mostRemembered = 20_000
