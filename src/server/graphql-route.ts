@@ -94,7 +94,10 @@ export async function createContext(
     services,
     viewer: token ? await findViewer(services, token) : null,
     request: {
-      ipAddress: request.ip,
+      // Found out through the headers of every proxy, and most operations do not ask.
+      get ipAddress() {
+        return request.ip
+      },
       device: request.headers['user-agent'] ?? '',
       idempotencyKey: typeof key === 'string' && key.length > 0 && key.length <= 200 ? key : undefined,
     },

@@ -1,6 +1,5 @@
 import { randomUUID } from 'node:crypto'
 import compress from '@fastify/compress'
-import cookie from '@fastify/cookie'
 import formbody from '@fastify/formbody'
 import fastify, { LogController, type FastifyBaseLogger, type FastifyInstance } from 'fastify'
 import { sql } from 'kysely'
@@ -83,9 +82,8 @@ export async function createApi(services: Services): Promise<{ app: FastifyInsta
     trustProxy: (_address, hop) => services.config.APP_ENV === 'production' && hop === 0,
   })
   const cookies = createCookies(services.config)
-  await app.register(cookie)
   await app.register(formbody)
-  await app.register(compress, { global: true, encodings: ['br', 'gzip'] })
+  await app.register(compress, { global: true, globalDecompression: false, encodings: ['br', 'gzip'] })
   protectWithHeaders(app, services.config)
   tellFailures(app)
   app.addHook('onRequest', (request, reply, done) => {

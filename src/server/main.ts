@@ -13,7 +13,8 @@ await runProcess(async (config) => {
   const readingPool = openPool(config.DATABASE_URL, { max: 4, onError: (err) => log.warn({ err }, 'database connection lost') })
   const services = { ...createServices(config, openDatabase(pool), clock, log), readingDatabase: openDatabase(readingPool) }
   const app = await createHttp(services)
-  await app.listen({ port: config.PORT, host: config.HOST })
+  // At an opening more knock in the same moment than the usual queue of 511 holds.
+  await app.listen({ port: config.PORT, host: config.HOST, backlog: 4096 })
   const address = app.server.address()
   log.info({ port: typeof address === 'object' ? address?.port : config.PORT }, 'listening')
   return async () => {

@@ -1,5 +1,4 @@
 import { randomBytes } from 'node:crypto'
-import cookie from '@fastify/cookie'
 import fastify, { type FastifyInstance } from 'fastify'
 import type { Services } from '../../src/features/services.ts'
 import { readConfig } from '../../src/platform/config.ts'
@@ -110,7 +109,6 @@ export async function createWorld(replace: Partial<Services> = {}): Promise<Worl
 async function mountApi(services: Services): Promise<FastifyInstance> {
   const app = fastify()
   const cookies = createCookies(services.config)
-  await app.register(cookie)
   app.addHook('onRequest', async (request, reply) => {
     if (request.method === 'GET') cookies.ensureXsrf(request, reply)
   })

@@ -1,7 +1,6 @@
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
-import cookie from '@fastify/cookie'
 import fastify, { type FastifyInstance } from 'fastify'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
@@ -39,7 +38,6 @@ beforeAll(async () => {
   member = await logIn(1, 'member')
   const cookies = createCookies(services.config)
   app = fastify()
-  await app.register(cookie)
   await mountGraphql(app, services, cookies)
   mountAdminCsv(app, services, cookies)
   close = async () => {

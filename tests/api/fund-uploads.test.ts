@@ -1,7 +1,6 @@
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
-import cookie from '@fastify/cookie'
 import fastify, { type FastifyInstance } from 'fastify'
 import sharp from 'sharp'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
@@ -48,7 +47,6 @@ beforeAll(async () => {
   fundId = must(await createFund(services, { draft: completeFund, actor: 'operator:1' })).fundId
   const cookies = createCookies(services.config)
   app = fastify()
-  await app.register(cookie)
   await mountAdminUploads(app, services, cookies)
   await mountDocuments(app, services, cookies)
   close = async () => {

@@ -3,7 +3,6 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { promisify } from 'node:util'
-import cookie from '@fastify/cookie'
 import fastify, { type FastifyInstance } from 'fastify'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { readPdfText } from '../../src/adapters/pdf/read-pdf-text.ts'
@@ -41,7 +40,6 @@ beforeEach(async () => {
   sessions = { operator: await logIn(operator), member: await logIn(member) }
   const cookies = createCookies(world.services.config)
   app = fastify()
-  await app.register(cookie)
   await mountGraphql(app, world.services, cookies)
   mountInspection(app, world.services, cookies)
 })

@@ -1,5 +1,3 @@
-import { setTimeout as sleep } from 'node:timers/promises'
-import { sql } from 'kysely'
 import { listPayable } from '../../src/features/payout/list-payable.ts'
 import { chanceFrom } from '../support/chance.ts'
 import { openWorld, type World } from '../support/world.ts'
@@ -7,6 +5,7 @@ import { startDurableDatabase } from './durable-database.ts'
 import { insist } from './insist.ts'
 import { keepInvesting, type Promised } from './investors-under-fire.ts'
 import { hireOperators, keepPayingOut, payOut, type Operators } from './operators-under-fire.ts'
+import { brokenRules, describeTrouble, openWork, patienceMs, waitFor } from './rest.ts'
 import { strikeOften, supervise, type Target } from './strikes.ts'
 import { judgeInvestments, judgeMails, judgePayouts, type Verdict } from './verdict.ts'
 
@@ -19,8 +18,6 @@ export interface CrashReport {
   trouble: string[]
 }
 
-/** After the last kill: time for what waits for a repeat. The queue's pauses grow to minutes. */
-const patienceMs = 240_000
 /** Each takes one application of 100,000 yen of a member: together the member's cap. */
 const fundCount = 10
 
@@ -90,43 +87,4 @@ async function comeToRest(world: World, operators: Operators, promised: readonly
   const payable = (await listPayable(world.services)).length
   if (allBooked && allSent && allOut && payable === 0) return []
   return [`open after ${patienceMs / 1_000} s: ${JSON.stringify({ ...open, ordered, payable })}`, await describeTrouble(world)]
-}
-
-async function waitFor(isSo: () => Promise<boolean>, isOver: () => boolean): Promise<boolean> {
-  while (!isOver()) {
-    if (await isSo().catch(() => false)) return true
-    await sleep(250)
-  }
-  return false
-}
-
-interface OpenWork {
-  deposits: number
-  batches: number
-  payouts: number
-  mails: number
-  jobs: number
-}
-
-/** Deposits booked; batches not sent, payouts not ended, mails not sent, jobs that wait or run (one that a newer of its key replaced does neither). */
-async function openWork({ database }: World): Promise<OpenWork> {
-  const { rows } = await sql<OpenWork>`select
-    (select count(*)::int from deposit) as deposits,
-    (select count(*)::int from payout_batch where status in ('draft', 'approved', 'sending', 'unclear')) as batches,
-    (select count(*)::int from payout where status in ('planned', 'in_flight')) as payouts,
-    (select count(*)::int from mail_outbox where sent_at is null) as mails,
-    (select count(*)::int from graphile_worker.jobs where attempts < max_attempts) as jobs`.execute(database)
-  return rows[0] as OpenWork
-}
-
-async function brokenRules(world: World): Promise<string[]> {
-  return world.expectSound().then(() => [], (error: unknown) => [`an invariant is broken: ${String(error)}`])
-}
-
-/** What a failure needs for its explanation. */
-async function describeTrouble({ database, product }: World): Promise<string> {
-  const { rows } = await sql`
-    select task_identifier, attempts, locked_by, locked_at, run_at, last_error, now() from graphile_worker.jobs`.execute(database)
-  const warnings = (name: 'server' | 'worker') => product.output(name).filter((line) => !/"level":[1-3]0/.test(line)).slice(-15)
-  return JSON.stringify({ jobs: rows, server: warnings('server'), worker: warnings('worker') }, null, 1)
 }

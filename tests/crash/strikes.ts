@@ -6,7 +6,7 @@ export const targets = ['server', 'worker', 'postgres', 'everything'] as const
 export type Target = (typeof targets)[number]
 
 /** PostgreSQL is brought back after a moment; server and worker are the supervisor's business. */
-async function strike(world: World, database: DurableDatabase, target: Target, pauseMs: number): Promise<void> {
+export async function strike(world: World, database: DurableDatabase, target: Target, pauseMs: number): Promise<void> {
   if (target === 'server' || target === 'worker') return world.product.kill(target)
   const others = target === 'everything' ? [world.product.kill('server'), world.product.kill('worker')] : []
   await Promise.all([database.kill(), ...others])

@@ -1,3 +1,5 @@
+import { readFileSync } from 'node:fs'
+import path from 'node:path'
 import pg from 'pg'
 import { yen } from '../../../src/domain/money.ts'
 import { simulateMembers } from '../../../src/features/drill/simulate-members.ts'
@@ -15,6 +17,7 @@ import type { Outcome } from '../../../src/platform/outcome.ts'
 import { createServices } from '../../../src/server/create-services.ts'
 import { openDurableCluster } from '../durable-cluster.ts'
 import { benchConfig } from './bench-settings.ts'
+import { processorSecondsOfTree } from './processor-use.ts'
 import { amount, funds, scarcePlaces, sessionWord } from './plan.ts'
 
 export interface BenchCluster {
@@ -23,6 +26,8 @@ export interface BenchCluster {
   freshDatabase(): Promise<{ url: string; drop(): Promise<void> }>
   /** Each flush to the disk takes so much longer (see `slowDisk`). */
   delayFlush(microseconds: number): Promise<void>
+  /** Seconds of processor that PostgreSQL has used so far; null where the system does not tell. */
+  processorSeconds(): number | null
   close(): Promise<void>
 }
 
@@ -53,6 +58,7 @@ export async function openBenchCluster(members: number): Promise<BenchCluster> {
       await onMaintenance(cluster, 'alter system set commit_siblings = 0')
       await onMaintenance(cluster, 'select pg_reload_conf()')
     },
+    processorSeconds: () => processorSecondsOfTree(Number(readFileSync(path.join(folder, 'postgres', 'postmaster.pid'), 'utf8').split('\n')[0])),
     close,
   }
 }

@@ -1,18 +1,25 @@
 /** The investors: bounded keep-alive connections over plain sockets, in a process of their own. */
 import { simulatedSession } from '../../../src/features/drill/simulate-members.ts'
 import { sign } from '../../../src/platform/secret.ts'
-import { closeTabs, openTabs, press, pressText, type Tab } from '../../../src/server/rehearsal/tab.ts'
+import { closeTabs, openTabs, press, pressTexts, type Tab } from '../../../src/server/rehearsal/tab.ts'
 import { amount, documentsOfFund, secretKey, sessionWord, type LoadOrder, type LoadReport, type Rush } from './plan.ts'
 
-const xsrf = `bench.${sign(secretKey, 'xsrf', 'bench')}`
+/** Each tab is a browser with a cookie of its own, as it got it from a page; who presses in it changes. */
+const xsrfOf = (place: number): string => `bench${place}.${sign(secretKey, 'xsrf', `bench${place}`)}`
 
-const textOf = (fund: number, member: number): string =>
-  pressText({ fundId: fund, amount, documents: documentsOfFund(fund), session: simulatedSession(sessionWord, member), xsrf, idempotencyKey: `press-${member}-${fund}` })
+/** @returns what the tab at a place sends when a member presses in it. */
+function textsOf(fund: number, tabs: number): (place: number, member: number) => string {
+  const texts = pressTexts({ fundId: fund, amount, documents: documentsOfFund(fund) })
+  const cookies = Array.from({ length: tabs }, (_, place) => xsrfOf(place))
+  return (place, member) => texts({ session: simulatedSession(sessionWord, member), xsrf: cookies[place] ?? '', idempotencyKey: `press-${member}-${fund}` })
+}
 
 class Tally {
   accepted = 0
   refused: Record<string, number> = {}
   latencies: number[] = []
+  /** Opening the tabs is no part of a press. */
+  private readonly usedBefore = process.cpuUsage()
 
   note(body: string): void {
     if (body.includes('"id":')) {
@@ -26,7 +33,7 @@ class Tally {
   report(seconds: number, lastAnswer: number): LoadReport {
     const sorted = Float64Array.from(this.latencies).toSorted()
     const at = (share: number) => sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? Number.NaN
-    const { user, system } = process.cpuUsage()
+    const { user, system } = process.cpuUsage(this.usedBefore)
     return {
       accepted: this.accepted,
       refused: this.refused,
@@ -42,6 +49,7 @@ class Tally {
 /** Everybody presses once, at the same moment. */
 function volley(tabs: readonly Tab[], fund: number, firstMember: number): Promise<LoadReport> {
   return new Promise((resolve) => {
+    const textOf = textsOf(fund, tabs.length)
     const tally = new Tally()
     let open = tabs.length
     const begin = performance.now()
@@ -53,7 +61,7 @@ function volley(tabs: readonly Tab[], fund: number, firstMember: number): Promis
         const lasted = performance.now() - begin
         if (open === 0) resolve(tally.report(lasted / 1000, lasted))
       }
-      press(tab, textOf(fund, firstMember + place))
+      press(tab, textOf(place, firstMember + place))
     }
   })
 }
@@ -64,6 +72,7 @@ function volley(tabs: readonly Tab[], fund: number, firstMember: number): Promis
  */
 function rush(tabs: readonly Tab[], task: Rush): Promise<LoadReport> {
   return new Promise((resolve) => {
+    const textOf = textsOf(task.fund, tabs.length)
     const tally = new Tally()
     const begin = performance.now()
     let firstAnswer: number | null = null
@@ -76,9 +85,9 @@ function rush(tabs: readonly Tab[], task: Rush): Promise<LoadReport> {
       firstAnswer ??= now
       return now - firstAnswer
     }
-    for (const tab of tabs) {
+    for (const [place, tab] of tabs.entries()) {
       const next = () => {
-        press(tab, textOf(task.fund, member))
+        press(tab, textOf(place, member))
         // Whoever comes twice is refused, and the report shows it.
         member = member === task.lastMember ? task.firstMember : member + 1
       }

@@ -14,6 +14,7 @@ const columns: readonly Column[] = [
   { name: 'p99 ms', read: ({ p99 }) => p99 },
   { name: 'all at once ms', read: ({ lastAnswer }) => lastAnswer },
   { name: 'server us each', read: ({ serverMicroseconds }) => serverMicroseconds },
+  { name: 'database us each', read: ({ databaseMicroseconds }) => databaseMicroseconds },
   { name: 'load us each', read: ({ loadMicroseconds }) => loadMicroseconds },
   { name: 'server MB', read: ({ megabytes }) => megabytes },
 ]

@@ -16,8 +16,9 @@ export interface Measures {
   lastAnswer: number | null
   /** The larger of the server processes' peaks. */
   megabytes: number
-  /** Microseconds of processor for one request of the rush: servers, and the generator. */
+  /** Microseconds of processor for one request of the rush: servers, PostgreSQL where the system tells, and the generator. */
   serverMicroseconds: number
+  databaseMicroseconds: number | null
   loadMicroseconds: number
   violations: string[]
 }
@@ -48,11 +49,14 @@ export async function runContestant(cluster: BenchCluster, contestant: Contestan
     // Half of them in vain.
     const scarce = isOurs ? await load(connections, { kind: 'once', fund: funds.scarce, firstMember: 1 }) : null
     const before = await usesOf(servers)
+    const databaseBefore = cluster.processorSeconds()
     // Others than before: they have no applications yet, as most who come to an opening.
     const rush = await load(connections, { kind: 'rush', fund: funds.rush, firstMember: connections + 1, lastMember, uncounted, counted, waitForAll: isOurs })
     const after = await usesOf(servers)
+    const databaseAfter = cluster.processorSeconds()
     await Promise.all(servers.map(({ child }) => end(child)))
     const answered = rush.accepted + Object.values(rush.refused).reduce((sum, count) => sum + count, 0)
+    const each = (seconds: number): number => (seconds / answered) * 1e6
     const processor = sum(after, 'processorSeconds') - sum(before, 'processorSeconds')
     return {
       perSecond: rush.perSecond,
@@ -60,8 +64,9 @@ export async function runContestant(cluster: BenchCluster, contestant: Contestan
       p99: rush.p99,
       lastAnswer: atOnce?.lastAnswer ?? null,
       megabytes: Math.max(...after.map(({ megabytes }) => megabytes)),
-      serverMicroseconds: (processor / answered) * 1e6,
-      loadMicroseconds: (rush.processorSeconds / answered) * 1e6,
+      serverMicroseconds: each(processor),
+      databaseMicroseconds: databaseBefore === null || databaseAfter === null ? null : each(databaseAfter - databaseBefore),
+      loadMicroseconds: each(rush.processorSeconds),
       violations: contestant.way === 'nothing' ? [] : await findViolations(database.url, { atOnce, scarce, rush }, connections),
     }
   } finally {

@@ -3,7 +3,7 @@ import type { SimulatedPress } from '../../domain/drill.ts'
 import type { DrillAnswer } from '../../domain/drill-report.ts'
 import { simulatedSession } from '../../features/drill/simulate-members.ts'
 import type { CrowdNews, CrowdOrder } from './messages.ts'
-import { closeTabs, openTabs, press, pressText, type Tab } from './tab.ts'
+import { closeTabs, openTabs, press, pressTexts, type Presser, type Tab } from './tab.ts'
 
 const tellEveryMilliseconds = 250
 
@@ -12,12 +12,13 @@ export async function playCrowd(order: CrowdOrder, { opened, tell }: { opened: P
   const tabs = await openTabs([order.port], order.presses.length)
   tell('ready')
   await opened
+  const textsOf = textsByAmount(order)
   let answered = 0
   const timer = setInterval(() => tell({ answered }), tellEveryMilliseconds)
   const begin = performance.now()
   const answers = await Promise.all(
     order.presses.map(async (one, place) => {
-      const answer = await pressOnce(tabs[place] as Tab, order, one, begin)
+      const answer = await pressOnce(tabs[place] as Tab, order, textsOf, one, begin)
       answered += 1
       return answer
     }),
@@ -27,17 +28,21 @@ export async function playCrowd(order: CrowdOrder, { opened, tell }: { opened: P
   tell({ answers })
 }
 
-async function pressOnce(tab: Tab, order: CrowdOrder, { person, at, amount, isRepeat }: SimulatedPress, begin: number): Promise<DrillAnswer> {
+type Texts = (amount: number) => (presser: Presser) => string
+
+function textsByAmount({ fundId, documents }: CrowdOrder): Texts {
+  const known = new Map<number, (presser: Presser) => string>()
+  return (amount) => {
+    const texts = known.get(amount) ?? pressTexts({ fundId, amount, documents })
+    known.set(amount, texts)
+    return texts
+  }
+}
+
+async function pressOnce(tab: Tab, order: CrowdOrder, textsOf: Texts, { person, at, amount, isRepeat }: SimulatedPress, begin: number): Promise<DrillAnswer> {
   if (at > 0) await sleep(at)
   const memberId = order.firstMember + person
-  const text = pressText({
-    fundId: order.fundId,
-    amount,
-    documents: order.documents,
-    session: simulatedSession(order.word, memberId),
-    xsrf: order.xsrf,
-    idempotencyKey: `drill-${order.fundId}-${memberId}`,
-  })
+  const text = textsOf(amount)({ session: simulatedSession(order.word, memberId), xsrf: order.xsrf, idempotencyKey: `drill-${order.fundId}-${memberId}` })
   return new Promise((resolve) => {
     tab.onAnswer = (body, took) => {
       const { data, errors } = JSON.parse(Buffer.from(body, 'latin1').toString('utf8')) as Answer

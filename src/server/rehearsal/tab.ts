@@ -13,38 +13,41 @@ const mutation = `mutation CreateInvest($project_id: ID!, $amount: Int!, $specia
   createInvest(project_id: $project_id, amount: $amount, special: $special, documents: $documents) { id receipt_number }
 }`
 
+/** What all who press for a fund in the same way have in common. */
 export interface PressFacts {
   fundId: number
   /** Whole yen. */
   amount: number
   documents: readonly number[]
+}
+
+/** Who presses. */
+export interface Presser {
   session: string
   xsrf: string
   idempotencyKey: string
 }
 
-/** A press of the button as a browser sends it. */
-export function pressText({ fundId, amount, documents, session, xsrf, idempotencyKey }: PressFacts): string {
+/** A press of the button as a browser sends it. The crowd shares its machine with the server: what is the same for all is put into words once. */
+export function pressTexts({ fundId, amount, documents }: PressFacts): (presser: Presser) => string {
   const variables = { project_id: String(fundId), amount, special: null, documents: documents.map(String) }
   const body = JSON.stringify({ operationName: 'CreateInvest', query: mutation, variables })
-  return [
-    'POST /graphql HTTP/1.1',
-    'host: 127.0.0.1',
-    'content-type: application/json',
-    `cookie: XSRF-TOKEN=${xsrf}; session=${session}`,
-    `x-xsrf-token: ${xsrf}`,
-    `idempotency-key: ${idempotencyKey}`,
+  const before = 'POST /graphql HTTP/1.1\r\nhost: 127.0.0.1\r\ncontent-type: application/json\r\ncookie: XSRF-TOKEN='
+  const after = [
+    '',
     'accept-encoding: gzip, deflate, br',
     'user-agent: Mozilla/5.0 (iPhone; CPU iPhone OS 18_0 like Mac OS X) Safari/604.1',
     `content-length: ${Buffer.byteLength(body)}`,
     '',
     body,
   ].join('\r\n')
+  return ({ session, xsrf, idempotencyKey }) =>
+    `${before}${xsrf}; session=${session}\r\nx-xsrf-token: ${xsrf}\r\nidempotency-key: ${idempotencyKey}${after}`
 }
 
 export function press(tab: Tab, text: string): void {
   tab.pressedAt = performance.now()
-  tab.socket.write(text)
+  tab.socket.write(text, 'latin1')
 }
 
 const headEnd = '\r\n\r\n'

@@ -1,0 +1,133 @@
+import { setTimeout as sleep } from 'node:timers/promises'
+import { requestApplication } from '../support/investor.ts'
+import { openWorld, type World, type WorldMember } from '../support/world.ts'
+import type { CrashReport } from './crash-run.ts'
+import { startDurableDatabase } from './durable-database.ts'
+import { insist } from './insist.ts'
+import { brokenRules, describeTrouble, openWork, patienceMs, waitFor } from './rest.ts'
+import { chanceFrom } from '../support/chance.ts'
+import { strike, supervise, type Target } from './strikes.ts'
+import { judgeMails, type Verdict } from './verdict.ts'
+
+/** So many press at each opening, for half as many places. */
+const crowd = 300
+const places = crowd / 2
+const amount = 100_000
+/** Everybody presses at each, and at the undisturbed one before; nobody may hold more than 1,000,000 yen. */
+export const mostRushes = 9
+
+/** The worker has no part in an answer. */
+const targets: readonly Target[] = ['server', 'postgres', 'everything']
+
+/** What one of the crowd was told at last. */
+interface Told {
+  member: WorldMember
+  /** Every id that was answered to the one key. */
+  ids: string[]
+  isTurnedAway: boolean
+  /** Presses until it was known. */
+  presses: number
+}
+
+/**
+ * Openings, one after the other: everybody presses in the same moment, and while they wait for their answer the server, PostgreSQL or
+ * everything is killed. Whoever has no answer presses again under the same key, as the page does.
+ */
+export async function runRushes({ rushes, seed }: { rushes: number; seed: number }): Promise<CrashReport> {
+  const chance = chanceFrom(seed)
+  const database = await startDurableDatabase()
+  const world = await openWorld({ database, env: { OPERATOR_CEILING: '100000000000' } })
+  const supervisor = supervise(world)
+  try {
+    const members = await world.members(crowd)
+    // The page was open before the opening: everybody has the cookie that a press needs.
+    for (const member of members) await (await member.fetch('/graphql')).arrayBuffer()
+    const strikes: Target[] = []
+    const verdict: Verdict = { lost: [], doubled: [], repeatedMails: 0 }
+    const undisturbed = await playRush(world, members, async () => undefined)
+    for (let number = 0; number < rushes; number += 1) {
+      const target = targets[number % targets.length] ?? 'server'
+      const [moment, pauseMs] = [chance() * undisturbed.milliseconds, chance() * 500]
+      const rush = await playRush(world, members, async () => {
+        await sleep(moment)
+        await strike(world, database, target, pauseMs)
+        strikes.push(target)
+      })
+      const { lost, doubled } = await judgeRush(world, rush)
+      verdict.lost.push(...lost)
+      verdict.doubled.push(...doubled)
+      console.log(`rush ${number + 1}: ${target} killed after ${moment.toFixed(0)} ms; ${rush.told.filter(({ presses }) => presses > 1).length} of ${crowd} had to press again`)
+    }
+    const trouble = await comeToRest(world)
+    const { lost, doubled, repeatedMails } = await judgeMails(world)
+    return {
+      strikes,
+      acts: rushes * crowd,
+      verdict: { lost: [...verdict.lost, ...lost], doubled: [...verdict.doubled, ...doubled], repeatedMails },
+      trouble: [...trouble, ...(await brokenRules(world))],
+    }
+  } finally {
+    await supervisor.end()
+    await world.close()
+    await database.drop()
+  }
+}
+
+interface Rush {
+  fundId: number
+  told: Told[]
+  /** From the first press to the last answer. */
+  milliseconds: number
+}
+
+/** An opening, and what happens beside it; over when everybody knows. */
+async function playRush(world: World, members: readonly WorldMember[], beside: () => Promise<void>): Promise<Rush> {
+  const fundId = await insist(() => world.fund({ fundTotal: places * amount, subordinatedAmount: 0 }), () => false)
+  if (fundId === undefined) throw new Error('no fund was opened')
+  const begin = performance.now()
+  const [told] = await Promise.all([Promise.all(members.map((member) => pressUntilTold(member, fundId))), beside()])
+  return { fundId, told, milliseconds: performance.now() - begin }
+}
+
+/** Only an answer counts: a broken connection, an error and "not known" are no answer, and the same key is pressed again. */
+async function pressUntilTold(member: WorldMember, fundId: number): Promise<Told> {
+  const told: Told = { member, ids: [], isTurnedAway: false, presses: 0 }
+  const until = performance.now() + patienceMs
+  await insist(async () => {
+    told.presses += 1
+    const { data, errors } = await requestApplication(member, { fundId, amount, key: `rush-${fundId}-${member.memberId}` })
+    const id = data?.['createInvest']?.id
+    if (id !== undefined) told.ids.push(id)
+    else if (errors[0]?.extensions?.['code'] === 'CONFLICT') told.isTurnedAway = true
+    else throw new Error('not told')
+  }, () => performance.now() > until)
+  return told
+}
+
+/** Every place is given away once, to exactly those who were told so, under receipt numbers without a gap. */
+async function judgeRush({ database }: World, { fundId, told }: Rush): Promise<Pick<Verdict, 'lost' | 'doubled'>> {
+  const rows = await database.selectFrom('investment').select(['id', 'member_id', 'receipt_number']).where('fund_id', '=', fundId).execute()
+  const [lost, doubled]: string[][] = [[], []]
+  for (const { member, ids, isTurnedAway } of told) {
+    const own = rows.filter((row) => row.member_id === member.memberId)
+    const name = `fund ${fundId}, ${member.email}`
+    if (ids.length === 0 && !isTurnedAway) lost?.push(`${name} was never told anything`)
+    if (ids.length > 0 && own[0]?.id !== Number(ids[0])) lost?.push(`${name}: the application ${ids[0]}`)
+    if (own.length > 1) doubled?.push(`${name} has ${own.length} applications`)
+    if (isTurnedAway && own.length > 0) doubled?.push(`${name} was turned away and has the application ${own[0]?.id}`)
+  }
+  if (rows.length !== places) (rows.length > places ? doubled : lost)?.push(`fund ${fundId}: ${rows.length} of ${places} places are taken`)
+  const gap = rows.map((row) => row.receipt_number ?? 0).toSorted((one, other) => one - other).findIndex((receipt, index) => receipt !== index + 1)
+  if (gap >= 0) lost?.push(`fund ${fundId}: the receipt number ${gap + 1}`)
+  return { lost: lost ?? [], doubled: doubled ?? [] }
+}
+
+/** Until every mail is out and every contract is printed. */
+async function comeToRest(world: World): Promise<string[]> {
+  const until = performance.now() + patienceMs
+  const isAtRest = await waitFor(async () => {
+    const { mails, jobs } = await openWork(world)
+    return mails + jobs === 0
+  }, () => performance.now() > until)
+  return isAtRest ? [] : [`open after ${patienceMs / 1_000} s: ${JSON.stringify(await openWork(world))}`, await describeTrouble(world)]
+}
