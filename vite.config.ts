@@ -18,14 +18,14 @@ function fixedLayerOrder(): Plugin {
   }
 }
 
-/** A page that the server has rendered is read before its scripts have come: they make room for its style and its pictures. */
+/** A page of the site is read before its scripts are asked for; the server names them to load-program.inline.js. The back office loads its own at once. */
 function scriptsAfterContent(): Plugin {
   return {
     name: 'scripts-after-content',
     enforce: 'post',
     transformIndexHtml: {
       order: 'post',
-      handler: (html) => html.replaceAll(/<script type="module"|<link rel="modulepreload"/g, (tag) => `${tag} fetchpriority="low"`),
+      handler: (html, { path }) => (path.endsWith('/index.html') ? html.replaceAll(/\s*<(?:script type="module"[^>]*><\/script>|link rel="modulepreload"[^>]*>)/g, '') : html),
     },
   }
 }
