@@ -9,7 +9,7 @@
   const ask = () => {
     if (asked) return
     asked = true
-    const add = (name, properties) => document.head.append(Object.assign(document.createElement(name), { crossOrigin: '', ...properties }))
+    const add = (name, properties) => document.head.append(Object.assign(document.createElement(name), { crossOrigin: '', fetchPriority: 'low', ...properties }))
     for (const href of files.slice(1)) add('link', { rel: 'modulepreload', href })
     add('script', { type: 'module', src: files[0] })
   }
