@@ -18,20 +18,27 @@ function fixedLayerOrder(): Plugin {
   }
 }
 
-/** A page that the server has rendered is read before its scripts have come: they make room for its style and its pictures. */
+/** A page of the site is read before its scripts are asked for; the server names them to load-program.inline.js. The back office loads its own at once. */
 function scriptsAfterContent(): Plugin {
   return {
     name: 'scripts-after-content',
     enforce: 'post',
     transformIndexHtml: {
       order: 'post',
-      handler: (html) => html.replaceAll(/<script type="module"|<link rel="modulepreload"/g, (tag) => `${tag} fetchpriority="low"`),
+      handler: (html, { path }) => (path.endsWith('/index.html') ? html.replaceAll(/\s*<(?:script type="module"[^>]*><\/script>|link rel="modulepreload"[^>]*>)/g, '') : html),
     },
   }
 }
 
-/** What most pages share comes in one file: dozens of tiny ones cost a phone a round trip each and compress badly. */
-const commonParts = [{ name: 'common', test: /src[\\/]web[\\/](?:ui|gql|app)[\\/]|src[\\/]domain[\\/]|node_modules[\\/](?:@?urql|wonka)[\\/]/, minShareCount: 20 }]
+/**
+ * React comes in a file of its own: it stays in the cache over our own changes, and a browser that wants to know a line of the small entry
+ * need not read the largest library for it. What most pages share comes in one file: dozens of tiny ones cost a phone a round trip each and
+ * compress badly.
+ */
+const sharedFiles = [
+  { name: 'react', test: /node_modules[\\/](?:react|react-dom|scheduler)[\\/]/ },
+  { name: 'common', test: /src[\\/]web[\\/](?:ui|gql|app)[\\/]|src[\\/]domain[\\/]|node_modules[\\/](?:@?urql|wonka)[\\/]/, minShareCount: 20 },
+]
 
 const pathOf = (file: string) => fileURLToPath(new URL(file, import.meta.url))
 
@@ -63,7 +70,7 @@ export default defineConfig(({ isSsrBuild }) => ({
     assetsInlineLimit: 0,
     // By it the server names the files of a page in the page's head.
     manifest: !isSsrBuild,
-    ...(isSsrBuild ? {} : { rolldownOptions: { output: { codeSplitting: { groups: commonParts } } } }),
+    ...(isSsrBuild ? {} : { rolldownOptions: { output: { codeSplitting: { groups: sharedFiles } } } }),
   },
   server: { proxy: { '/graphql': 'http://127.0.0.1:3000', '/contract': 'http://127.0.0.1:3000', '/report': 'http://127.0.0.1:3000' } },
 }))

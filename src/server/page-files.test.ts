@@ -8,10 +8,10 @@ const manifest = {
   'src/web/app/pages/fund-route.tsx': { file: 'assets/fund.js', imports: ['index.html', '_card.js'] },
 }
 
-it('names a page’s own scripts, with what they need in turn, and not what every page has', () => {
-  expect(pageFiles(manifest)('fund-route')).toEqual(['/assets/fund.js', '/assets/card.js'])
+it('names the program’s entry first, then what it and the page need in turn, each once', () => {
+  expect(pageFiles(manifest)('fund-route')).toEqual(['/assets/index.js', '/assets/common.js', '/assets/fund.js', '/assets/card.js'])
 })
 
-it('has nothing for a page that comes with the program itself', () => {
-  expect(pageFiles(manifest)('')).toEqual([])
+it('has nothing more for a page that comes with the program itself', () => {
+  expect(pageFiles(manifest)('')).toEqual(['/assets/index.js', '/assets/common.js'])
 })

@@ -7,21 +7,20 @@ interface ManifestEntry {
 export type Manifest = Readonly<Record<string, ManifestEntry>>
 
 /**
- * The scripts that a page needs beyond those of every page, so that the browser asks for all at once and not for one after the other has arrived.
- * @returns addresses by the page's name (home-route).
+ * The scripts of a page, so that the browser asks for all at once and not for one after the other has arrived.
+ * @returns addresses by the page's name (home-route): first the program's entry, then everything that it and the page import.
  */
 export function pageFiles(manifest: Manifest): (page: string) => string[] {
-  const known = new Set<string>()
   const collect = (key: string, into: Set<string>) => {
     const entry = manifest[key]
     if (entry === undefined || into.has(entry.file)) return
     into.add(entry.file)
     for (const imported of entry.imports ?? []) collect(imported, into)
   }
-  collect('index.html', known)
   return (page) => {
     const files = new Set<string>()
+    collect('index.html', files)
     collect(`src/web/app/pages/${page}.tsx`, files)
-    return [...files].filter((file) => !known.has(file)).map((file) => `/${file}`)
+    return [...files].map((file) => `/${file}`)
   }
 }

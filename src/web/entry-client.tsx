@@ -76,4 +76,5 @@ async function start(root: HTMLElement): Promise<void> {
 }
 
 const root = document.getElementById('root')
-if (root !== null) void start(root)
+// In a task of its own: between reading the program and starting it the browser answers whoever scrolls or presses.
+if (root !== null) setTimeout(() => void start(root))

@@ -2,6 +2,7 @@ import { StrictMode } from 'react'
 import { renderToString } from 'react-dom/server'
 import { StaticRouter } from 'react-router'
 import earlyHands from './app/early-hands.inline.js?raw'
+import loadProgram from './app/load-program.inline.js?raw'
 import { serializeBootstrap, type Bootstrap } from './app/bootstrap.ts'
 import { headHtml } from './app/head-html.ts'
 import type { HeadFacts } from './app/page-head.tsx'
@@ -30,7 +31,7 @@ export interface RenderRequest {
   template: string
   /** What the operator configured; the demo's values otherwise. */
   site?: Partial<SiteSettings>
-  /** Addresses of the scripts that a page (by its name in routes.tsx) needs beyond every page's. */
+  /** Addresses of all scripts of a page (by its name in routes.tsx), the program's entry first. */
   scriptsOf?: (page: string) => string[]
 }
 
@@ -94,12 +95,13 @@ export async function render(request: RenderRequest): Promise<RenderedPage> {
       </Providers>
     </StrictMode>,
   )
-  const preloads = (request.scriptsOf?.(matched?.route.id ?? '') ?? []).map((address) => `\n    <link rel="modulepreload" crossorigin fetchpriority="low" href="${address}">`)
+  const scripts = JSON.stringify(request.scriptsOf?.(matched?.route.id ?? '') ?? [])
   const data = `<script type="application/json" id="page-data" nonce="${request.nonce}">${serializeBootstrap(bootstrap)}</script>`
   const html = request.template
     .replace('<!--early-hands-->', () => `<script nonce="${request.nonce}">${withoutComments(earlyHands)}</script>`)
-    .replace('<!--page-head-->', () => headHtml(told.at(-1) ?? null, bootstrap.site, request.url, request.nonce) + preloads.join(''))
+    .replace('<!--page-head-->', () => headHtml(told.at(-1) ?? null, bootstrap.site, request.url, request.nonce))
     .replace('<!--page-body-->', () => body)
     .replace('<!--page-data-->', () => data)
+    .replace('<!--load-program-->', () => `<script nonce="${request.nonce}" data-files='${scripts}'>${withoutComments(loadProgram)}</script>`)
   return { status: isMissing ? 404 : 200, html }
 }

@@ -2,6 +2,7 @@ import { Client } from 'pg'
 import type { Locator, Page } from 'playwright-core'
 import { describe, expect, it } from 'vitest'
 import type { Product } from '../../support/product.ts'
+import { confirmation, prepareApplication } from '../steps/apply.ts'
 import { arrive, logIn } from '../steps/log-in.ts'
 import { demoMembers } from '../support/demo-people.ts'
 import { linkInMail, seeToast, type Person } from '../support/person.ts'
@@ -148,6 +149,18 @@ export function memberSafety(stage: Stage, people: { careful: Known; robbed: Kno
       await press(form.getByRole('button', { name: '更新する' }))
       await seeToast(page, '更新しました。')
       await page.getByText('イトカワ').first().waitFor()
+    })
+
+    it('sends an application after the session has ended, logs in above it, and finds the amount and the ticked documents', { timeout: 90_000 }, async () => {
+      const visitor = await arrive(stage, people.interrupted, '/projects/12')
+      const { page, press } = visitor
+      await prepareApplication(visitor, '30万円')
+      await changeSessions(stage.product(), people.interrupted.email, 'delete from session')
+      await press(confirmation(visitor).getByRole('button', { name: '申し込む', exact: true }))
+      await confirmPassword(page, 'ログアウトしました', people.interrupted)
+      expect(await page.getByLabel('申し込む金額').inputValue()).toBe('300000')
+      expect(await page.getByRole('checkbox', { checked: false }).count()).toBe(0)
+      expect(await page.getByText('申し込みを受け付けました。').count()).toBe(0)
     })
 
     it('leaves the service with the password, once nothing is open', async () => {

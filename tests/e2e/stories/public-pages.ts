@@ -42,6 +42,17 @@ export function publicPages(stage: Stage): void {
       }
     })
 
+    it.each(['/', '/projects', '/projects/12'])('sees %s before the page asks for its program', async (path) => {
+      const { page } = await stage.visitor('phone')
+      await visit(page, path)
+      const { paint, program } = await page.evaluate(() => ({
+        paint: performance.getEntriesByName('first-paint')[0]?.startTime,
+        program: performance.getEntriesByType('resource').filter(({ name }) => name.endsWith('.js')).map(({ startTime }) => startTime),
+      }))
+      expect(program.length).toBeGreaterThan(5)
+      expect(Math.min(...program)).toBeGreaterThan(paint ?? Number.NaN)
+    })
+
     it('is told what is not there, and where to go on', async () => {
       const { page, problems } = await stage.visitor()
       const answer = await visit(page, '/nowhere')

@@ -32,6 +32,11 @@ interface DataTableProps<Row> {
   tone?: (row: Row) => 'refused' | 'held' | undefined
 }
 
+/** A row's name, when its details open beside the table. */
+export function RowOpener({ onOpen, children }: { onOpen: () => void; children: ReactNode }) {
+  return <button type="button" className={styles.opener} onClick={onOpen}>{children}</button>
+}
+
 function SortableHead({ column, address }: { column: { name: string; sort?: string }; address: TableAddress | undefined }) {
   if (column.sort === undefined || address === undefined) return <>{column.name}</>
   const isSorted = address.sort === column.sort

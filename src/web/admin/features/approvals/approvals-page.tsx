@@ -3,12 +3,11 @@ import { useQuery } from 'urql'
 import { useQueues } from '../../shell/queues.ts'
 import { AdminPage, Panel, TwoColumns } from '../../ui/admin-page.tsx'
 import { figure, shortTime } from '../../ui/admin-format.ts'
-import { DataTable, type Column } from '../../ui/data-table.tsx'
+import { DataTable, RowOpener, type Column } from '../../ui/data-table.tsx'
 import { ViewTabs } from '../../ui/filter-bar.tsx'
 import { useTableAddress } from '../../ui/table-address.ts'
 import { proposalsDocument, type Proposal } from './approval-queries.ts'
 import { ProposalPanel } from './proposal-panel.tsx'
-import styles from './approvals.module.css'
 
 const views = [
   { value: '', label: '承認待ち' },
@@ -21,7 +20,7 @@ const statusOf = (view: string): Proposal['status'] => views.map(({ value }) => 
 
 function columnsFor({ now, isOpen, onChoose }: { now: number; isOpen: boolean; onChoose: (id: string) => void }): Column<Proposal>[] {
   return [
-    { name: '内容', cell: (row) => <button type="button" className={styles.open} onClick={() => onChoose(row.id)}>{row.title}</button> },
+    { name: '内容', cell: (row) => <RowOpener onOpen={() => onChoose(row.id)}>{row.title}</RowOpener> },
     { name: '対象（人）', align: 'right', cell: (row) => figure(row.people) },
     { name: '金額（円）', align: 'right', cell: (row) => figure(row.yen) },
     { name: '提案した人', cell: (row) => row.proposed_by },

@@ -6,7 +6,7 @@ import { figure, shortTime } from '../../ui/admin-format.ts'
 import { auditFacts } from '../../ui/audit-facts.ts'
 import { actionName, actorName, auditObjects, auditSubjects, objectName } from '../../../../domain/audit-words.ts'
 import { CsvButton } from '../../ui/csv-button.tsx'
-import { DataTable, type Column } from '../../ui/data-table.tsx'
+import { DataTable, RowOpener, type Column } from '../../ui/data-table.tsx'
 import { FactStrip } from '../../ui/facts.tsx'
 import { ChoiceFilter, FilterBar, SelectFilter, TextFilter, TypedFilter } from '../../ui/filter-bar.tsx'
 import { Pager } from '../../ui/pager.tsx'
@@ -27,7 +27,7 @@ const objectChoices = Object.entries(auditObjects).map(([value, label]) => ({ va
 const subjectChoices = Object.entries(auditSubjects).map(([subject, label]) => ({ value: `${subject}.`, label }))
 
 const columnsAt = (now: number, onChoose: (id: string) => void): Column<Line>[] => [
-  { name: '連番', cell: ({ id, seq }) => <button type="button" className={styles.open} onClick={() => onChoose(id)}>{seq === null ? '記録中' : figure(seq)}</button> },
+  { name: '連番', cell: ({ id, seq }) => <RowOpener onOpen={() => onChoose(id)}>{seq === null ? '記録中' : figure(seq)}</RowOpener> },
   { name: '日時', sort: 'at', cell: ({ at }) => <time dateTime={at}>{shortTime(at, now)}</time> },
   { name: '操作した人', cell: ({ actor, actor_name: name }) => <span className="no-break">{actorName(actor, name)}</span> },
   { name: '操作', cell: ({ action }) => actionName(action) },

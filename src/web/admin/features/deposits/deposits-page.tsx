@@ -4,7 +4,7 @@ import { Button } from '../../../ui/button.tsx'
 import { figure, shortTime } from '../../ui/admin-format.ts'
 import { AdminPage, Panel, TwoColumns } from '../../ui/admin-page.tsx'
 import { CsvButton } from '../../ui/csv-button.tsx'
-import { DataTable, type Column } from '../../ui/data-table.tsx'
+import { DataTable, RowOpener, type Column } from '../../ui/data-table.tsx'
 import { FilterBar, SelectFilter, TextFilter, ViewTabs } from '../../ui/filter-bar.tsx'
 import { Pager } from '../../ui/pager.tsx'
 import { useTableAddress, type TableAddress } from '../../ui/table-address.ts'
@@ -46,7 +46,7 @@ const csvFilterOf = (address: TableAddress): Record<string, string> =>
 const signed = (amount: number): string => (amount > 0 ? `+${figure(amount)}` : figure(amount))
 
 const columnsFor = ({ now, rows, onChoose }: { now: number; rows: readonly DepositRow[] | undefined; onChoose: (id: string) => void }): Column<DepositRow>[] => [
-  { name: '入金日時', sort: 'time', cell: (row) => <button type="button" className={styles.open} onClick={() => onChoose(row.id)}><time dateTime={row.at}>{shortTime(row.at, now)}</time></button>, foot: `表示中の${figure(rows?.length ?? 0)}件の合計` },
+  { name: '入金日時', sort: 'time', cell: (row) => <RowOpener onOpen={() => onChoose(row.id)}><time dateTime={row.at}>{shortTime(row.at, now)}</time></RowOpener>, foot: `表示中の${figure(rows?.length ?? 0)}件の合計` },
   { name: '判定', cell: (row) => <JudgementTag judgement={row.judgement} /> },
   { name: '入金額（円）', align: 'right', sort: 'amount', cell: (row) => <b>{figure(row.amount)}</b>, foot: figure((rows ?? []).reduce((sum, { amount }) => sum + amount, 0)) },
   { name: '過不足（円）', align: 'right', cell: (row) => (row.difference === null ? '—' : <span className={styles.difference} data-off={row.difference !== 0 || undefined}>{signed(row.difference)}</span>) },

@@ -5,7 +5,7 @@ import { LoadingText } from '../../../ui/skeleton.tsx'
 import { shortTime } from '../../ui/admin-format.ts'
 import { Panel, TwoColumns } from '../../ui/admin-page.tsx'
 import { CsvButton } from '../../ui/csv-button.tsx'
-import { DataTable, type Column } from '../../ui/data-table.tsx'
+import { DataTable, RowOpener, type Column } from '../../ui/data-table.tsx'
 import { FactList } from '../../ui/facts.tsx'
 import { FilterBar, SelectFilter, TextFilter } from '../../ui/filter-bar.tsx'
 import { Pager } from '../../ui/pager.tsx'
@@ -35,7 +35,7 @@ const states = [
 function columnsFor(now: number, onChoose: (key: string) => void): Column<Delivery>[] {
   const time = (at: string | null) => (at === null ? '—' : <time dateTime={at}>{shortTime(at, now)}</time>)
   return [
-    { name: '書面', cell: ({ key, number, version, printed_at: printedAt }) => <><button type="button" className={styles.open} onClick={() => onChoose(key)}>{number}</button>　<small>{version}{printedAt === null && '・PDF未作成'}</small></> },
+    { name: '書面', cell: ({ key, number, version, printed_at: printedAt }) => <><RowOpener onOpen={() => onChoose(key)}>{number}</RowOpener>　<small>{version}{printedAt === null && '・PDF未作成'}</small></> },
     { name: '申込', cell: ({ application, project_name: fund }) => (application === null ? '—' : <>{application}<br /><small>{fund}</small></>) },
     { name: '会員', cell: ({ member_number: number, member_name: name }) => <><Link to={`/itoadmintool/members/${number}`}>{name}</Link><br /><small>{number}</small></> },
     { name: '作成', sort: 'issued', cell: ({ issued_at: at }) => time(at) },

@@ -4,25 +4,24 @@ import { Button } from '../../../ui/button.tsx'
 import { useQueues } from '../../shell/queues.ts'
 import { figure, shortDay, shortTime } from '../../ui/admin-format.ts'
 import { Panel } from '../../ui/admin-page.tsx'
-import { DataTable, type Column } from '../../ui/data-table.tsx'
+import { DataTable, RowOpener, type Column } from '../../ui/data-table.tsx'
 import { FilterBar, SelectFilter } from '../../ui/filter-bar.tsx'
 import type { TableAddress } from '../../ui/table-address.ts'
 import { documentFundsDocument, reportsDocument, reportsDueDocument, type Report, type ReportDue } from './document-queries.ts'
-import styles from './documents.module.css'
 import { ReportEditor } from './report-editor.tsx'
 
 const newReport = 'new'
 const period = (start: string, end: string, now: number): string => `${shortDay(start, now)}〜${shortDay(end, now)}`
 
 const dueColumns = (now: number, onChoose: (due: ReportDue) => void): Column<ReportDue>[] => [
-  { name: 'ファンド', cell: (row) => <button type="button" className={styles.open} onClick={() => onChoose(row)}>{row.project_name}</button> },
+  { name: 'ファンド', cell: (row) => <RowOpener onOpen={() => onChoose(row)}>{row.project_name}</RowOpener> },
   { name: '対象の期間', cell: (row) => period(row.period_start, row.period_end, now) },
   { name: '状態', cell: (row) => (row.is_overdue ? '期限を過ぎています' : row.has_draft ? '下書きあり' : row.is_over ? '未作成' : '期間中') },
   { name: '期限', cell: ({ due_on: day }) => <time dateTime={day}>{shortDay(day, now)}</time> },
 ]
 
 const reportColumns = (now: number, onChoose: (id: string) => void): Column<Report>[] => [
-  { name: '対象の期間', cell: (row) => <button type="button" className={styles.open} onClick={() => onChoose(row.id)}>{period(row.period_start, row.period_end, now)}</button> },
+  { name: '対象の期間', cell: (row) => <RowOpener onOpen={() => onChoose(row.id)}>{period(row.period_start, row.period_end, now)}</RowOpener> },
   { name: '版', cell: ({ version }) => `第${version}版` },
   { name: '状態', cell: ({ published_at: at }) => (at === null ? '下書き' : '交付済み') },
   { name: '交付', cell: ({ published_at: at }) => (at === null ? '—' : <time dateTime={at}>{shortTime(at, now)}</time>) },

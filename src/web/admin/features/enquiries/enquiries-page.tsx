@@ -7,11 +7,10 @@ import { useQueues } from '../../shell/queues.ts'
 import { AdminPage, Panel, TwoColumns } from '../../ui/admin-page.tsx'
 import { figure, shortTime, waitingFor } from '../../ui/admin-format.ts'
 import { CsvButton } from '../../ui/csv-button.tsx'
-import { DataTable, type Column } from '../../ui/data-table.tsx'
+import { DataTable, RowOpener, type Column } from '../../ui/data-table.tsx'
 import { FilterBar, SelectFilter, TextFilter, ViewTabs } from '../../ui/filter-bar.tsx'
 import { Pager } from '../../ui/pager.tsx'
 import { useTableAddress } from '../../ui/table-address.ts'
-import styles from './enquiries.module.css'
 import { EnquiryPanel } from './enquiry-panel.tsx'
 import { enquiriesDocument, type EnquiryRow } from './enquiry-queries.ts'
 import { stateWords } from './state-words.ts'
@@ -30,7 +29,7 @@ const views = [
 const serverView = (view: string): string => (view === '' ? 'open' : view === 'all' ? '' : view)
 
 const columnsFor = ({ now, onChoose }: { now: number; onChoose: (number: string) => void }): Column<EnquiryRow>[] => [
-  { name: '受付番号', cell: ({ number }) => <button type="button" className={styles.open} onClick={() => onChoose(number)}>{number}</button> },
+  { name: '受付番号', cell: ({ number }) => <RowOpener onOpen={() => onChoose(number)}>{number}</RowOpener> },
   { name: '種類', cell: ({ topic, is_complaint: isComplaint }) => <>{topic}{isComplaint && topic !== ENQUIRY_TOPICS.complaint && '（苦情）'}</> },
   { name: '氏名', cell: ({ name, member_number: number }) => <>{name}<br /><small>{number ?? '会員登録なし'}</small></> },
   { name: '状態', cell: ({ state }) => stateWords[state] ?? state },

@@ -2,16 +2,15 @@ import { useQuery } from 'urql'
 import { useNow } from '../../../app/now.tsx'
 import { figure, shortDay } from '../../ui/admin-format.ts'
 import { Panel, TwoColumns } from '../../ui/admin-page.tsx'
-import { DataTable, type Column } from '../../ui/data-table.tsx'
+import { DataTable, RowOpener, type Column } from '../../ui/data-table.tsx'
 import { ViewTabs } from '../../ui/filter-bar.tsx'
 import type { TableAddress } from '../../ui/table-address.ts'
 import { entryKindText } from './entry-kinds.ts'
 import { ExplainPanel } from './explain-panel.tsx'
-import styles from './ledger.module.css'
 import { accountEntriesDocument, type AccountEntry } from './ledger-queries.ts'
 
 const columnsFor = (now: number, onChoose: (id: string) => void): Column<AccountEntry>[] => [
-  { name: '番号', cell: ({ id }) => <button type="button" className={styles.open} onClick={() => onChoose(id)}>{id}</button> },
+  { name: '番号', cell: ({ id }) => <RowOpener onOpen={() => onChoose(id)}>{id}</RowOpener> },
   { name: '日付', cell: (row) => <time dateTime={row.transacted_on}>{shortDay(row.transacted_on, now)}</time> },
   { name: '入金（円）', align: 'right', cell: ({ amount }) => (amount > 0 ? figure(amount) : '') },
   { name: '出金（円）', align: 'right', cell: ({ amount }) => (amount < 0 ? figure(-amount) : '') },

@@ -3,14 +3,13 @@ import { useQuery } from 'urql'
 import { useNow } from '../../../app/now.tsx'
 import { figure, shortTime } from '../../ui/admin-format.ts'
 import { Panel, TwoColumns } from '../../ui/admin-page.tsx'
-import { DataTable, type Column } from '../../ui/data-table.tsx'
+import { DataTable, RowOpener, type Column } from '../../ui/data-table.tsx'
 import { FilterBar, SelectFilter, TextFilter } from '../../ui/filter-bar.tsx'
 import { FactList } from '../../ui/facts.tsx'
 import { Journal } from '../../ui/journal.tsx'
 import { Pager } from '../../ui/pager.tsx'
 import { SidePanel } from '../../ui/side-panel.tsx'
 import type { TableAddress } from '../../ui/table-address.ts'
-import styles from './ledger.module.css'
 import { balancesDocument, entriesDocument, entryDocument, type Balance, type Entry } from './ledger-queries.ts'
 
 const digitsOf = (text: string): string => text.normalize('NFKC').replaceAll(/[,円\s]/g, '')
@@ -30,7 +29,7 @@ function filterOf(address: TableAddress, accounts: readonly Balance[]) {
 }
 
 const columnsFor = (now: number, onChoose: (id: string) => void): Column<Entry>[] => [
-  { name: '番号', sort: 'id', cell: ({ id }) => <button type="button" className={styles.open} onClick={() => onChoose(id)}>{id}</button> },
+  { name: '番号', sort: 'id', cell: ({ id }) => <RowOpener onOpen={() => onChoose(id)}>{id}</RowOpener> },
   { name: '日時', sort: 'time', cell: ({ at }) => <time dateTime={at}>{shortTime(at, now)}</time> },
   { name: '内容', cell: ({ text }) => text },
   { name: '借方', cell: ({ sides }) => accountsOf(sides.filter(({ debit }) => debit > 0)) },

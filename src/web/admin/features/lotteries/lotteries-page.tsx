@@ -3,7 +3,7 @@ import { shortFundName } from '../../../../domain/fund-text.ts'
 import { useNow } from '../../../app/now.tsx'
 import { AdminPage, Panel, TwoColumns } from '../../ui/admin-page.tsx'
 import { figure, shortTime } from '../../ui/admin-format.ts'
-import { DataTable, type Column } from '../../ui/data-table.tsx'
+import { DataTable, RowOpener, type Column } from '../../ui/data-table.tsx'
 import { useTableAddress } from '../../ui/table-address.ts'
 import { DrawPanel } from './draw-panel.tsx'
 import styles from './lotteries.module.css'
@@ -12,7 +12,7 @@ import { drawsDocument, type Draw } from './lottery-queries.ts'
 const stateWords: Readonly<Record<Draw['state'], string>> = { promised: '受付中', closed: '名簿確定・抽選待ち', late: '抽選が遅れています', drawn: '抽選済み' }
 
 const columnsFor = ({ now, isNarrow, onChoose }: { now: number; isNarrow: boolean; onChoose: (id: string) => void }): Column<Draw>[] => [
-  { name: 'ファンド', cell: ({ project_id: id, project_name: name }) => <button type="button" className={styles.open} onClick={() => onChoose(id)}>{shortFundName(name)}</button> },
+  { name: 'ファンド', cell: ({ project_id: id, project_name: name }) => <RowOpener onOpen={() => onChoose(id)}>{shortFundName(name)}</RowOpener> },
   { name: '状態', cell: ({ state }) => <span className={styles.state}>{stateWords[state]}</span> },
   { name: '募集終了', cell: ({ end_at: at }) => <time dateTime={at}>{shortTime(at, now)}</time> },
   { name: '抽選', cell: ({ draw_at: due, drawn_at: done }) => <time dateTime={done ?? due}>{shortTime(done ?? due, now)}{done === null && '（予定）'}</time> },

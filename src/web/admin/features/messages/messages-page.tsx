@@ -3,13 +3,12 @@ import { useNow } from '../../../app/now.tsx'
 import { Button } from '../../../ui/button.tsx'
 import { AdminPage, Panel, TwoColumns } from '../../ui/admin-page.tsx'
 import { figure, shortTime } from '../../ui/admin-format.ts'
-import { DataTable, type Column } from '../../ui/data-table.tsx'
+import { DataTable, RowOpener, type Column } from '../../ui/data-table.tsx'
 import { FilterBar, SelectFilter, TextFilter, ViewTabs } from '../../ui/filter-bar.tsx'
 import { Pager } from '../../ui/pager.tsx'
 import { useTableAddress } from '../../ui/table-address.ts'
 import { MessagePanel } from './message-panel.tsx'
 import { messagesDocument, type FundMessage } from './message-queries.ts'
-import styles from './messages.module.css'
 
 const pageSize = 50
 const newMessage = 'new'
@@ -22,7 +21,7 @@ const stateOf = ({ is_deleted: isDeleted, show_at: showAt }: FundMessage, now: n
   isDeleted ? 'deleted' : Date.parse(showAt) > now ? 'coming' : 'shown'
 
 const columnsFor = (now: number, onChoose: (id: string) => void): Column<FundMessage>[] => [
-  { name: '件名', cell: ({ id, title }) => <button type="button" className={styles.open} onClick={() => onChoose(id)}>{title}</button> },
+  { name: '件名', cell: ({ id, title }) => <RowOpener onOpen={() => onChoose(id)}>{title}</RowOpener> },
   { name: 'ファンド', cell: ({ project_name: name }) => name },
   { name: '状態', cell: (row) => <>{stateWords[stateOf(row, now)]}{row.a && '・管理者のみ'}</> },
   { name: '表示の開始', cell: ({ show_at: at }) => <time dateTime={at}>{shortTime(at, now)}</time> },

@@ -7,14 +7,14 @@ import { Skeleton } from '../../../ui/skeleton.tsx'
 import { useQueues } from '../../shell/queues.ts'
 import { AdminPage, Panel } from '../../ui/admin-page.tsx'
 import { shortDay } from '../../ui/admin-format.ts'
-import { DataTable, type Column } from '../../ui/data-table.tsx'
+import { DataTable, RowOpener, type Column } from '../../ui/data-table.tsx'
 import { useTableAddress } from '../../ui/table-address.ts'
 import { FundPerformance } from './fund-performance.tsx'
 import { performanceDocument, performanceFundsDocument, type TermDue } from './performance-queries.ts'
 import styles from './performance.module.css'
 
 const dueColumns = (now: number, onChoose: (fund: string) => void): Column<TermDue>[] => [
-  { name: 'ファンド', cell: (row) => <button type="button" className={styles.open} onClick={() => onChoose(row.project_id)}>{row.project_name}{row.term === null ? '' : `　第${row.term}期`}</button> },
+  { name: 'ファンド', cell: (row) => <RowOpener onOpen={() => onChoose(row.project_id)}>{row.project_name}{row.term === null ? '' : `　第${row.term}期`}</RowOpener> },
   { name: 'すること', cell: ({ kind, is_pending: isPending }) => (kind === 'term_end' ? '期の終了' : isPending ? '分配金の承認（入力済み）' : '分配金の入力') },
   { name: '期限', cell: ({ due_at: day, is_overdue: isOverdue }) => <><time dateTime={day}>{shortDay(day, now)}</time>{isOverdue && '　期限を過ぎています'}</> },
 ]

@@ -2,14 +2,13 @@ import { useQuery } from 'urql'
 import { useNow } from '../../../app/now.tsx'
 import { figure, shortDay } from '../../ui/admin-format.ts'
 import { AdminPage, Panel, TwoColumns } from '../../ui/admin-page.tsx'
-import { DataTable, type Column } from '../../ui/data-table.tsx'
+import { DataTable, RowOpener, type Column } from '../../ui/data-table.tsx'
 import { FactStrip } from '../../ui/facts.tsx'
 import { useTableAddress } from '../../ui/table-address.ts'
 import { ReportPanel } from './report-panel.tsx'
 import { TaxPaymentPanel } from './tax-payment-panel.tsx'
 import { monthText } from './month-text.ts'
 import { taxMonthsDocument, type TaxMonth } from './tax-queries.ts'
-import styles from './tax.module.css'
 
 function stateOf({ open, is_overdue: isOverdue }: TaxMonth): string {
   if (open === 0) return '納付済み'
@@ -17,7 +16,7 @@ function stateOf({ open, is_overdue: isOverdue }: TaxMonth): string {
 }
 
 const columnsFor = (now: number, onChoose: (month: string) => void): Column<TaxMonth>[] => [
-  { name: '支払った月', cell: (row) => <button type="button" className={styles.open} onClick={() => onChoose(row.month)}>{monthText(row.month)}</button> },
+  { name: '支払った月', cell: (row) => <RowOpener onOpen={() => onChoose(row.month)}>{monthText(row.month)}</RowOpener> },
   { name: '件数', align: 'right', cell: ({ count }) => figure(count) },
   { name: '分配金（円）', align: 'right', cell: ({ dividend }) => figure(dividend) },
   { name: '源泉徴収（円）', align: 'right', cell: ({ tax }) => figure(tax) },
