@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import { isBankFailure } from '../../adapters/bank/bank-failure.ts'
 import type { DayRange, Deposit } from '../../adapters/bank/bank.ts'
 import { addDays, japanDateOf, type JapanDate } from '../../domain/calendar.ts'
@@ -22,7 +23,7 @@ export async function readDeposits(services: Services, backDays = lookBackDays):
   const now = services.clock.now()
   const today = japanDateOf(now)
   const deposits = await askBank(services, { from: await readFrom(services, today, backDays), to: today })
-  for (const deposit of deposits) await recordLine(services, deposit, now)
+  await recordLines(services, deposits, now)
   await bookAll(services)
   await rememberReading(services, now)
   return 'read'
@@ -80,23 +81,25 @@ async function rememberReading(services: Services, now: Date): Promise<void> {
     .execute()
 }
 
-async function recordLine(services: Services, deposit: Deposit, now: Date): Promise<void> {
-  await services.database
-    .insertInto('bank_line')
-    .values({
-      real_account_id: services.config.BANK_ACCOUNT_ID,
-      item_key: deposit.itemKey,
-      va_id: deposit.virtualAccountId,
-      amount: deposit.amount,
-      transacted_on: deposit.transactionDate,
-      transacted_at: deposit.transferAt,
-      remitter_name_kana: deposit.remitterName,
-      payer_bank_name: deposit.remitterBankName,
-      payer_branch_name: deposit.remitterBranchName,
-      recorded_at: now,
-    })
-    .onConflict((conflict) => conflict.columns(['real_account_id', 'item_key']).doNothing())
-    .execute()
+/** Most of them stand there since an earlier reading: one statement, however many the bank lists. */
+async function recordLines(services: Services, deposits: readonly Deposit[], now: Date): Promise<void> {
+  if (deposits.length === 0) return
+  const lines = deposits.map((deposit) => ({
+    item_key: deposit.itemKey,
+    va_id: deposit.virtualAccountId,
+    amount: deposit.amount,
+    transacted_on: deposit.transactionDate,
+    transacted_at: deposit.transferAt,
+    remitter_name_kana: deposit.remitterName,
+    payer_bank_name: deposit.remitterBankName,
+    payer_branch_name: deposit.remitterBranchName,
+  }))
+  await sql`
+    insert into bank_line (real_account_id, item_key, va_id, amount, transacted_on, transacted_at, remitter_name_kana, payer_bank_name, payer_branch_name, recorded_at)
+    select ${services.config.BANK_ACCOUNT_ID}, item_key, va_id, amount, transacted_on, transacted_at, remitter_name_kana, payer_bank_name, payer_branch_name, ${now}
+    from json_to_recordset(${JSON.stringify(lines)}::json) as line (
+      item_key text, va_id text, amount bigint, transacted_on date, transacted_at timestamptz, remitter_name_kana text, payer_bank_name text, payer_branch_name text)
+    on conflict (real_account_id, item_key) do nothing`.execute(services.database)
 }
 
 async function linesToBook(services: Services): Promise<number[]> {

@@ -1,6 +1,6 @@
-import { sql } from 'kysely'
+import { sql, type RawBuilder } from 'kysely'
 import type { Transaction } from '../../platform/database/connect.ts'
-import { enqueue, enqueueEach, type EnqueueOptions } from '../../platform/jobs/queue.ts'
+import { maxAttempts, type EnqueueOptions } from '../../platform/jobs/queue.ts'
 import { sha256Hex } from '../../platform/secret.ts'
 import type { Services } from '../services.ts'
 import type { MailFacts } from './mails/mail-facts.ts'
@@ -31,7 +31,7 @@ export async function oweMail(transaction: Transaction, services: Services, mail
   await oweMails(transaction, services, [mail], now)
 }
 
-/** The same for many at once, such as everyone in a draw: two statements however many they are. In a queue they go out one after the other. */
+/** The same for many at once, such as everyone in a draw: one statement however many they are. In a queue they go out one after the other. */
 export async function oweMails(
   transaction: Transaction,
   services: Services,
@@ -50,24 +50,29 @@ export async function oweMails(
     headers,
     message_id: messageId(services.config.MAIL_FROM, key),
   }))
-  const { rows } = await sql<{ id: number }>`
+  const insertion = sql`
     insert into mail_outbox (key, member_id, to_address, template, subject, text_body, html_body, facts, headers, message_id, created_at)
     select key, member_id, to_address, template, subject, text_body, html_body, facts, headers, message_id, ${now}
     from json_to_recordset(${JSON.stringify(owed)}::json) as mail (
       key text, member_id bigint, to_address text, template text, subject text, text_body text, html_body text, facts jsonb, headers jsonb, message_id text)
     on conflict (key) do nothing
-    returning id`.execute(transaction)
-  await enqueueSending(transaction, rows.map((row) => row.id), options)
+    returning id`
+  await (options.queue === undefined ? sendSoon(insertion) : sendInTurn(insertion, options.queue)).execute(transaction)
 }
 
 /** One line in the queue, however many there are to be sent: the worker makes a job of each. */
-async function enqueueSending(transaction: Transaction, ids: readonly number[], options: Pick<EnqueueOptions, 'queue'>): Promise<void> {
-  const [first] = ids
-  if (first === undefined) return
-  if (options.queue !== undefined) await enqueueEach(transaction, 'send-mail', ids.map((id) => ({ id })), options)
-  else if (ids.length === 1) await enqueue(transaction, 'send-mail', { id: first })
-  else await enqueue(transaction, 'send-mails', { ids })
-}
+const sendSoon = (insertion: RawBuilder<unknown>): RawBuilder<unknown> => sql`
+  with owed as (${insertion}), sending as (select count(*) as number, json_agg(id order by id) as ids from owed)
+  select graphile_worker.add_job(
+    case number when 1 then 'send-mail' else 'send-mails' end, max_attempts => ${maxAttempts},
+    payload => case number when 1 then json_build_object('id', ids -> 0) else json_build_object('ids', ids) end)
+  from sending where number > 0`
+
+/** A job for each, in a queue of their own. */
+const sendInTurn = (insertion: RawBuilder<unknown>, queue: string): RawBuilder<unknown> => sql`
+  with owed as (${insertion})
+  select graphile_worker.add_jobs(array_agg(row('send-mail', json_build_object('id', id), ${queue}::text, null, ${maxAttempts}, null, null, null)::graphile_worker.job_spec order by id))
+  from owed having count(*) > 0`
 
 /** The same for every attempt, so that a mailbox can drop a second copy after a lost answer. */
 function messageId(from: string, key: string): string {

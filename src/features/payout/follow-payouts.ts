@@ -3,7 +3,7 @@ import { BankUnavailable, isBankFailure } from '../../adapters/bank/bank-failure
 import { japanDateOf } from '../../domain/calendar.ts'
 import { addMilliseconds } from '../../platform/time.ts'
 import type { Services } from '../services.ts'
-import { loadBatchPayouts } from './batch-content.ts'
+import { loadBatchPayouts, type BatchPayout } from './batch-content.ts'
 import { bookOutgoing, bookReturn, refuseAll } from './book-payout-result.ts'
 import { judgeReport, type Verdict } from './judge-report.ts'
 import { matchOutgoing, matchReturn } from './match-bank-line.ts'
@@ -63,23 +63,25 @@ export async function followBatch(services: Services, batchId: number): Promise<
   if (!batch.application_number || !batch.ordered_on) return
   const report = await askAboutOrder(services.bank, { applicationNumber: batch.application_number, count: batch.payee_count })
   if (!report) return services.log.error({ batchId }, 'the bank does not know an order that it accepted')
-  const verdict = judgeReport(report, await loadBatchPayouts(services.database, batchId))
+  const payouts = await loadBatchPayouts(services.database, batchId)
+  const verdict = judgeReport(report, payouts)
   if (verdict.kind === 'under_way') return undefined
   if (verdict.kind === 'never_left') return refuseAll(services, batchId, verdict.trouble)
-  await bookLines(services, { batchId, since: batch.ordered_on, verdict })
+  await bookLines(services, { batchId, since: batch.ordered_on, payouts, verdict })
 }
 
 /** First the line with which the order left, then a line for each payout that came back. A line that is not there yet comes with a later round. */
 async function bookLines(
   services: Services,
-  { batchId, since, verdict }: { batchId: number; since: string; verdict: Extract<Verdict, { kind: 'left' }> },
+  { batchId, since, payouts, verdict }: { batchId: number; since: string; payouts: readonly BatchPayout[]; verdict: Extract<Verdict, { kind: 'left' }> },
 ): Promise<void> {
+  const waiting = payouts.filter(({ status }) => status === 'in_flight')
+  // All of it has long arrived: most rounds, for as long as something may still come back.
+  if (waiting.length === 0 && !payouts.some(({ id, status }) => status === 'paid' && verdict.troubled.has(id))) return
   let entries = await newEntries(services, since)
   const take = (entry: AccountEntry): void => {
     entries = entries.filter(({ itemKey }) => itemKey !== entry.itemKey)
   }
-  const before = await loadBatchPayouts(services.database, batchId)
-  const waiting = before.filter(({ status }) => status === 'in_flight')
   if (waiting.length > 0) {
     const isTroubled = ({ id }: { id: number }): boolean => verdict.troubled.has(id)
     const firm = waiting.filter((payout) => !isTroubled(payout))

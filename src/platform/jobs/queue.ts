@@ -1,6 +1,9 @@
 import { sql } from 'kysely'
 import type { Queryable } from '../database/connect.ts'
 
+/** Over several days, with growing pauses. */
+export const maxAttempts = 25
+
 export interface EnqueueOptions {
   /** One waiting job per key: a second one replaces the first, so a burst of hints costs one run. */
   key?: string
@@ -21,7 +24,7 @@ export async function enqueue(
 ): Promise<void> {
   await sql`select graphile_worker.add_job(
     ${task}, payload => ${JSON.stringify(payload)}::json, queue_name => ${options.queue ?? null},
-    max_attempts => ${options.maxAttempts ?? 25}, job_key => ${options.key ?? null})`.execute(database)
+    max_attempts => ${options.maxAttempts ?? maxAttempts}, job_key => ${options.key ?? null})`.execute(database)
 }
 
 /** A job for each payload, in one statement. */
@@ -33,6 +36,6 @@ export async function enqueueEach(
 ): Promise<void> {
   if (payloads.length === 0) return
   await sql`select graphile_worker.add_jobs(array_agg(
-      row(${task}, payload::json, ${queue ?? null}::text, null, 25, null, null, null)::graphile_worker.job_spec))
+      row(${task}, payload::json, ${queue ?? null}::text, null, ${maxAttempts}, null, null, null)::graphile_worker.job_spec))
     from unnest(${payloads.map((payload) => JSON.stringify(payload))}::text[]) as payload`.execute(database)
 }

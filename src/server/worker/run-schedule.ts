@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import { toRfc3339 } from '../../domain/calendar.ts'
 import type { Services } from '../../features/services.ts'
 import { enqueue } from '../../platform/jobs/queue.ts'
@@ -26,21 +27,29 @@ export interface ScheduleRunner {
 export function createScheduleRunner(services: Services, tasks: readonly DailyTask[]): ScheduleRunner {
   const byName = new Map(tasks.map((task) => [task.name, task]))
   let running: Promise<unknown> = Promise.resolve()
+  /** Up to when each task has run, as far as this process knows: what another worker has run since is found claimed. */
+  let since: Map<string, Date> | undefined
+  /** Run to its end, which is not noted yet. */
+  let ended: DueTask | undefined
   /** Claimed and failed, and the database was not even there to note it. */
   let unnoted: DueTask[] = []
 
-  async function claim(due: DueTask): Promise<boolean> {
-    const inserted = await services.database
-      .insertInto('scheduled_run')
-      .values({ task: due.task.name, due_at: due.dueAt })
-      .onConflict((conflict) => conflict.doNothing())
-      .returning('task')
-      .executeTakeFirst()
-    return inserted !== undefined
+  /** Claims the next task and notes that the one before it has ended, in one statement. @returns whether the claim is ours. */
+  async function turnTo(next: DueTask): Promise<boolean> {
+    const { rows } = await sql`
+      with noted as (
+        update scheduled_run set finished_at = ${services.clock.now()} where task = ${ended?.task.name ?? null} and due_at = ${ended?.dueAt ?? null}
+      )
+      insert into scheduled_run (task, due_at) values (${next.task.name}, ${next.dueAt}) on conflict do nothing returning task`.execute(services.database)
+    ended = undefined
+    return rows.length > 0
   }
 
   async function perform(task: DailyTask, dueAt: Date): Promise<void> {
     await underRequest(`schedule:${task.name}:${toRfc3339(dueAt)}`, () => task.run(services, dueAt))
+  }
+
+  async function noteEnd(task: DailyTask, dueAt: Date): Promise<void> {
     await services.database
       .updateTable('scheduled_run')
       .set({ finished_at: services.clock.now() })
@@ -56,12 +65,15 @@ export function createScheduleRunner(services: Services, tasks: readonly DailyTa
 
   async function runAll(now: Date): Promise<RanTask[]> {
     for (const due of unnoted) await noteForRepeat(due)
-    const since = await lastRuns(services, tasks, now)
+    since ??= await lastRuns(services, tasks, now)
     const ran: RanTask[] = []
     for (const due of dueTimes(tasks, since, now)) {
-      if (!(await claim(due))) continue
+      const isOurs = await turnTo(due)
+      since.set(due.task.name, due.dueAt)
+      if (!isOurs) continue
       try {
         await perform(due.task, due.dueAt)
+        ended = due
       } catch (err) {
         services.log.error({ err, task: due.task.name }, 'scheduled task failed and will be repeated')
         unnoted.push(due)
@@ -69,6 +81,8 @@ export function createScheduleRunner(services: Services, tasks: readonly DailyTa
       }
       ran.push({ task: due.task.name, at: due.dueAt })
     }
+    if (ended) await noteEnd(ended.task, ended.dueAt)
+    ended = undefined
     return ran
   }
 
@@ -81,7 +95,9 @@ export function createScheduleRunner(services: Services, tasks: readonly DailyTa
     next: (now) => nextDue(tasks, now),
     async repeat(name, dueAt) {
       const task = byName.get(name)
-      if (task) await perform(task, dueAt)
+      if (!task) return
+      await perform(task, dueAt)
+      await noteEnd(task, dueAt)
     },
   }
 }

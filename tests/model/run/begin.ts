@@ -19,7 +19,7 @@ const ownMoney = 50_000_000
 
 /** A product with two operators and a linked bank, and a model that knows of nothing else. */
 export async function beginWorld(stage: Stage, history: OpenHistory, random: Random, counts: Counts): Promise<World> {
-  const { desk, pool } = history
+  const { desk, pool, isByTheBook } = history
   const client = await pool.connect()
   const machine = { now: desk.parts.clock.now().getTime() }
   stage.services.machineClock = { now: () => new Date(machine.now) }
@@ -28,7 +28,7 @@ export async function beginWorld(stage: Stage, history: OpenHistory, random: Ran
     stage,
     desk,
     client,
-    worker: createWorker(stage.services, client, (work) => heardWork(world, work)),
+    worker: createWorker(stage.services, client, (work) => heardWork(world, work), { byTheBook: isByTheBook }),
     model: emptyModel(machine.now),
     random,
     trace: openTrace(),
@@ -36,6 +36,7 @@ export async function beginWorld(stage: Stage, history: OpenHistory, random: Ran
     visitor: apiClient(stage.app, xsrf, null),
     sessions: [],
     operators: [],
+    operatorSessions: [],
     machine,
     notices: stage.notices,
     lookout: stage.lookout(client),

@@ -10,6 +10,13 @@ import { count, type Counts } from './coverage.ts'
 import type { Random } from './random.ts'
 import type { Trace } from './trace.ts'
 
+/** Somebody's login. */
+export interface Session {
+  client: ApiClient
+  /** In the machine's time. */
+  since: number
+}
+
 /** One history's world: the product, the desk, and the model that knows what both must hold. */
 export interface World {
   stage: Stage
@@ -23,9 +30,11 @@ export interface World {
   counts: Counts
   visitor: ApiClient
   /** By the member's place in the model; ask `asMember`. */
-  sessions: ({ client: ApiClient; since: number } | undefined)[]
+  sessions: (Session | undefined)[]
   /** Ids: the first mostly prepares, the second approves. */
   operators: number[]
+  /** By the operator's place; ask `asOperator`. */
+  operatorSessions: (Session | undefined)[]
   /** The machine's time, by which logins grow old. */
   machine: { now: number }
   notices: Notices

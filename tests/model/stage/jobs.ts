@@ -4,6 +4,7 @@ import type { Services } from '../../../src/features/services.ts'
 import { dailyTasks } from '../../../src/server/schedule.ts'
 import { jobs } from '../../../src/server/worker/jobs.ts'
 import { createScheduleRunner, type ScheduleRunner } from '../../../src/server/worker/run-schedule.ts'
+import { runReadyJobs } from './take-jobs.ts'
 
 /** Hears of every piece of work that the product's worker has done, and whether it succeeded. */
 export type WorkListener = (work: { name: string; dueAt: number | null; error: unknown }) => Promise<void>
@@ -20,8 +21,11 @@ export interface Worker {
   sweep(name: string, run: (services: Services) => Promise<unknown>): Promise<void>
 }
 
-/** The worker's own jobs and schedule, told step by step instead of by timers. */
-export function createWorker(services: Services, client: pg.PoolClient, heard: WorkListener): Worker {
+/**
+ * The worker's own jobs and schedule, told step by step instead of by timers. Graphile Worker's own programme asks three questions for
+ * each job: with `byTheBook` it is that programme that runs them.
+ */
+export function createWorker(services: Services, client: pg.PoolClient, heard: WorkListener, { byTheBook }: { byTheBook: boolean }): Worker {
   let objections: unknown[] = []
   const listened = async (name: string, dueAt: Date | null, run: () => Promise<unknown>): Promise<void> => {
     let error: unknown
@@ -43,8 +47,7 @@ export function createWorker(services: Services, client: pg.PoolClient, heard: W
   return {
     schedule,
     async drain() {
-      // It ends when no job is ready any more.
-      if (await isBusy(client)) await runTaskListOnce(options, handlers, client).promise
+      await (byTheBook ? runTaskListOnce(options, handlers, client).promise : runReadyJobs(client, handlers))
     },
     async repeatFailed() {
       await client.query('select graphile_worker.reschedule_jobs(array_agg(id), run_at => now()) from graphile_worker.jobs where run_at > now()')
@@ -59,9 +62,3 @@ export function createWorker(services: Services, client: pg.PoolClient, heard: W
 }
 
 const repeat = (schedule: ScheduleRunner, { task, dueAt }: { task: string; dueAt: string }): Promise<void> => schedule.repeat(task, new Date(dueAt))
-
-async function isBusy(client: pg.PoolClient): Promise<boolean> {
-  const text = 'select exists (select from graphile_worker.jobs where attempts < max_attempts and locked_at is null and run_at <= now()) as busy'
-  const { rows } = await client.query<{ busy: boolean }>({ name: 'model-busy', text })
-  return rows[0]?.busy ?? false
-}

@@ -47,6 +47,8 @@ export interface Stage {
 export interface OpenHistory {
   desk: Desk
   pool: pg.Pool
+  /** Nothing is shortened: mails go by SMTP, jobs through Graphile Worker. */
+  isByTheBook: boolean
   close(): Promise<void>
 }
 
@@ -54,8 +56,8 @@ export interface OpenHistory {
 const deskTimes = { ...defaultTimes, repeatDelaysMs: [], faultTimeoutMs: 3, faultDelayMs: 2 }
 const bankTimes = { timeoutMs: 20_000, retryPausesMs: [1] }
 
-/** So many histories for one whose mails go by SMTP. */
-const oneBySmtpIn = 12
+/** So many histories for one whose mails go by SMTP and whose jobs Graphile Worker's own programme runs. */
+const oneByTheBookIn = 12
 
 export async function openStage(cluster: string): Promise<Stage> {
   const folder = mkdtempSync(path.join(scratchFolder(), 'ito-model-'))
@@ -95,10 +97,12 @@ export async function openStage(cluster: string): Promise<Stage> {
       clock = () => desk.parts.clock.now()
       const config = settings({ folder, baseUrl, deskUrl: desk.url, smtpPort: desk.smtpPort })
       connect(services, config)
-      services.mailSender = chance.oneIn(oneBySmtpIn) ? createSmtpMailSender({ url: config.SMTP_URL }) : mailAtTheDoor(() => desk.parts)
+      const isByTheBook = chance.oneIn(oneByTheBookIn)
+      services.mailSender = isByTheBook ? createSmtpMailSender({ url: config.SMTP_URL }) : mailAtTheDoor(() => desk.parts)
       return {
         desk,
         pool,
+        isByTheBook,
         async close() {
           services.mailSender.close()
           await desk.stop()
