@@ -1,11 +1,12 @@
-import type { PaperDocument, TableSection } from '../../adapters/pdf/paper-document.ts'
-import { formatDateTime, formatDateWithoutWeekday, japanDateOf } from '../../domain/calendar.ts'
-import { addYen, formatAmount } from '../../domain/money.ts'
+import type { PaperDocument, PaperSection, TableSection } from '../../adapters/pdf/paper-document.ts'
+import { formatDate, formatDateTime, formatMonthDayWithoutWeekday, japanDateOf, type JapanDate } from '../../domain/calendar.ts'
+import { addYen, formatAmount, subtractYen, zeroYen, type Yen } from '../../domain/money.ts'
 import { WITHHOLDING_RATE_TEXT } from '../../domain/withholding.ts'
 import type { OperatorProfile } from '../operator/operator-profile.ts'
 import type { AnnualLine, AnnualReport } from './load-annual-report.ts'
+import type { Holding } from './load-holdings.ts'
 
-export const annualReportFormVersion = '第1版'
+export const annualReportFormVersion = '第2版'
 
 export interface AnnualReportInput {
   documentNumber: string
@@ -14,6 +15,8 @@ export interface AnnualReportInput {
   version: number
   report: AnnualReport
   lines: readonly AnnualLine[]
+  /** What was at work at the end of a day: the year's last one, or today. */
+  holdings: { day: JapanDate; rows: readonly Holding[] }
   member: { name: string; memberNumber: string; zipCode: string; address: string }
   operator: OperatorProfile
 }
@@ -46,6 +49,7 @@ export function annualReportDocument(input: AnnualReportInput): PaperDocument {
         ],
       },
       lines.length > 0 ? paymentTable(lines) : { kind: 'text', heading: 'お支払いの明細', paragraphs: ['この期間のお支払いはありません。'], items: [] },
+      holdingTable(input.holdings),
       { kind: 'text', heading: 'この報告書について', paragraphs: [], items: notes(input) },
     ],
     footer: ['この報告書は、交付の日から5年間、会員ページで閲覧できます。', '電子署名を付けています。変更されていないことは「書面の確認」のページで確かめられます。'],
@@ -61,20 +65,38 @@ function paymentTable(lines: readonly AnnualLine[]): TableSection {
       { label: '支払日', align: 'left' },
       { label: '分配金\n（税引前）', align: 'right' },
       { label: '源泉徴収\n税額', align: 'right' },
+      { label: '分配金\n（税引後）', align: 'right' },
       { label: '元本の\n返還', align: 'right' },
       { label: '損失', align: 'right' },
       { label: '支払額', align: 'right' },
     ],
     rows: lines.map((line) => [
       line.fundName,
-      formatDateWithoutWeekday(japanDateOf(line.paidAt)),
-      ...[line.dividend, line.tax, line.principal, line.loss, line.payAmount].map(formatAmount),
+      formatMonthDayWithoutWeekday(japanDateOf(line.paidAt)),
+      ...amountsOf(line).map(formatAmount),
     ]),
     total: [
       '合計',
       '',
-      ...(['dividend', 'tax', 'principal', 'loss', 'payAmount'] as const).map((column) => formatAmount(addYen(...lines.map((line) => line[column])))),
+      ...lines.map(amountsOf).reduce((sums, amounts) => sums.map((sum, column) => addYen(sum, amounts[column] ?? zeroYen))).map(formatAmount),
     ],
+  }
+}
+
+/** In the order of the columns. */
+function amountsOf({ dividend, tax, principal, loss, payAmount }: AnnualLine): Yen[] {
+  return [dividend, tax, subtractYen(dividend, tax), principal, loss, payAmount]
+}
+
+function holdingTable({ day, rows }: AnnualReportInput['holdings']): PaperSection {
+  const heading = `${formatDate(day)}現在の出資`
+  if (rows.length === 0) return { kind: 'text', heading, paragraphs: ['出資中のファンドはありません。'], items: [] }
+  return {
+    kind: 'table',
+    heading: `${heading}（円）`,
+    columns: [{ label: 'ファンド', align: 'left' }, { label: '状況', align: 'left' }, { label: '出資額', align: 'right' }],
+    rows: rows.map(({ fundName, state, amount }) => [fundName, state, formatAmount(amount)]),
+    total: ['合計', '', formatAmount(addYen(...rows.map(({ amount }) => amount)))],
   }
 }
 

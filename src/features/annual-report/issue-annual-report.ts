@@ -1,3 +1,4 @@
+import { japanDate, japanDateOf, yearOf } from '../../domain/calendar.ts'
 import type { Transaction } from '../../platform/database/connect.ts'
 import { inTransaction } from '../../platform/database/transaction.ts'
 import type { Outcome } from '../../platform/outcome.ts'
@@ -9,6 +10,7 @@ import { operatorProfile } from '../operator/operator-profile.ts'
 import type { Services } from '../services.ts'
 import { annualReportDocument } from './annual-report-document.ts'
 import { loadAnnualLines, reportYear, sumUp } from './load-annual-report.ts'
+import { loadHoldings } from './load-holdings.ts'
 
 /**
  * A one-time value for the PDF of the member's own year. The same figures are the version that is kept already; other figures, or
@@ -29,7 +31,10 @@ interface Version {
 async function currentVersion(transaction: Transaction, services: Services, { memberId, role }: Viewer, year: number): Promise<Version> {
   const member = await lockMember(transaction, memberId)
   const lines = await loadAnnualLines(transaction, memberId, year)
-  const contentHash = sha256Hex(JSON.stringify({ lines, name: member.name, zipCode: member.zipCode, address: member.address }))
+  const today = japanDateOf(services.clock.now())
+  const day = year < yearOf(today) ? japanDate(`${year}-12-31`) : today
+  const holdings = { day, rows: await loadHoldings(transaction, memberId, day) }
+  const contentHash = sha256Hex(JSON.stringify({ lines, holdings: holdings.rows, name: member.name, zipCode: member.zipCode, address: member.address }))
   const latest = await transaction
     .selectFrom('annual_report')
     .select(['id', 'version', 'content_hash', 'delivered_at'])
@@ -42,7 +47,7 @@ async function currentVersion(transaction: Transaction, services: Services, { me
   const version = (latest?.version ?? 0) + 1
   const documentNumber = `A-${year}-${member.memberNumber}${version > 1 ? `-${version}` : ''}`
   const now = services.clock.now()
-  const paper = annualReportDocument({ documentNumber, createdAt: now, version, report: sumUp(year, lines), lines, member, operator: operatorProfile(services.config) })
+  const paper = annualReportDocument({ documentNumber, createdAt: now, version, report: sumUp(year, lines), lines, holdings, member, operator: operatorProfile(services.config) })
   const { id } = await transaction
     .insertInto('annual_report')
     .values({ member_id: memberId, year, version, document_number: documentNumber, content_hash: contentHash, data: JSON.stringify(paper), issued_at: now })

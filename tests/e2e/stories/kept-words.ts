@@ -15,7 +15,7 @@ export function keptWords(stage: Stage): void {
         await page.reload()
         await untilInteractive(page)
       }
-      const openAddress = () => press(page.getByRole('button', { name: '住所を変更する' }).first())
+      const openAddress = () => press(page.getByRole('button', { name: '住所を変更' }))
       const address = page.getByRole('dialog', { name: '住所の変更' }).getByLabel('新しい住所')
       await openAddress()
       await address.fill('京都市北区紫野1-2-3')
