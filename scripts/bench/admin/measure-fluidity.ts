@@ -68,7 +68,7 @@ async function measurePage(browser: Browser, server: BenchServer, measured: Meas
     const { search } = measured
     return [
       await during('scroll', () => scroll(page)),
-      ...(search === null ? [] : [await during('type', () => page.getByLabel(search.label, { exact: true }).pressSequentially(search.text, { delay: typingRhythm }))]),
+      ...(search === null ? [] : [await during('type', () => page.getByRole('searchbox', { name: search.label }).pressSequentially(search.text, { delay: typingRhythm }))]),
       await during('open a row', () => openRow(page, measured.opens)),
     ]
   } finally {
