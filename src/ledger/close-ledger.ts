@@ -2,7 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { sql } from 'kysely'
 import type { Database } from '../platform/database/connect.ts'
 
-const usualPatience = { tries: 50, milliseconds: 100 }
+const usualPatience = { tries: 20, milliseconds: 50 }
 
 /**
  * Adds what was posted since the last closing to the closed balances, so that the balance of every account stays quick to ask for. Nothing
