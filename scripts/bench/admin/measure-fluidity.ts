@@ -77,11 +77,13 @@ async function measurePage(browser: Browser, server: BenchServer, measured: Meas
 }
 
 /** Tables ask for 50 rows, by saying so or by saying nothing; on the way to the server it becomes the most that they may ask for. */
-const askForMoreRows = (page: Page): Promise<void> =>
-  page.route('**/graphql', (route) => route.continue({ postData: (route.request().postData() ?? '').replace(/page: \$page(, size: 50)?\)/, `page: $page, size: ${rowsShown})`) }))
+async function askForMoreRows(page: Page): Promise<void> {
+  await page.route('**/graphql', (route) => route.continue({ postData: (route.request().postData() ?? '').replace(/page: \$page(, size: 50)?\)/, `page: $page, size: ${rowsShown})`) }))
+}
 
-const watchLongTasks = (page: Page): Promise<void> =>
-  page.addInitScript(`window.longTasks = []; new PerformanceObserver((list) => window.longTasks.push(...list.getEntries().map(({ duration }) => duration))).observe({ type: 'longtask' })`)
+async function watchLongTasks(page: Page): Promise<void> {
+  await page.addInitScript(`window.longTasks = []; new PerformanceObserver((list) => window.longTasks.push(...list.getEntries().map(({ duration }) => duration))).observe({ type: 'longtask' })`)
+}
 
 /** Long enough for the answer to come and to be drawn. */
 const settle = 1500
