@@ -60,7 +60,7 @@ async function measurePage(browser: Browser, server: BenchServer, measured: Meas
     await askForMoreRows(page)
     await watchLongTasks(page)
     await page.goto(measured.address)
-    await page.locator('tbody tr').nth(40).waitFor()
+    await page.locator('tbody tr th').first().waitFor()
     const session = await context.newCDPSession(page)
     const during = async (act: string, work: () => Promise<void>): Promise<FluidityMeasure> => ({
       page: measured.name, act, slowdown, longest: await longestDuring(page, session, slowdown, work),
