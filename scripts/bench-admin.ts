@@ -20,13 +20,15 @@ import { fillLargeBook, largeBookPassword } from './large-book/fill-large-book.t
  * Measures the back office on a company of 100,000 members, 300 funds and 300,000 applications: every query of its pages in every way
  * in which it can be asked, every table, year and evidence as a file, how fluid the large tables are in a browser, and how long the money
  * invariants take: `npm run bench:admin`. `-- --small` is a quick run on a small company, `-- --only adminMembers,adminAudit` measures these
- * queries alone, `-- --part queries` (or files, browser, books) one part. With DATABASE_URL a database is measured that `npm run seed:large`
+ * queries alone, `-- --part queries` (or files, browser, books) one part, `-- --part files --only members` these files. With DATABASE_URL a database is measured that `npm run seed:large`
  * has filled. Ends with 1 where a query or a page takes longer or a file more memory than it may.
  */
 const { values: options } = parseArgs({ options: { small: { type: 'boolean', default: false }, only: { type: 'string' }, part: { type: 'string' } } })
 const size = options.small ? { members: 3_000, funds: 40, investments: 9_000 } : { members: 100_000, funds: 300, investments: 300_000 }
 const only = options.only?.split(',')
-const has = (part: 'queries' | 'files' | 'browser' | 'books'): boolean => (only === undefined ? options.part === undefined || options.part === part : part === 'queries')
+const part = options.part ?? (only === undefined ? undefined : 'queries')
+const has = (wanted: 'queries' | 'files' | 'browser' | 'books'): boolean => part === undefined || part === wanted
+const isWanted = (name: string): boolean => only?.includes(name) ?? true
 
 await buildProduct()
 console.log(`${cpus().length} cores, ${(loadavg()[0] ?? 0).toFixed(1)} processes at work on this machine`)
@@ -38,9 +40,9 @@ try {
   try {
     const facts = await findFacts(bench.connectionString)
     if (has('queries')) printQueryHead()
-    const queries = has('queries') ? await measureQueries(server, facts, printQuery, (operation) => only?.includes(operation) ?? true) : []
+    const queries = has('queries') ? await measureQueries(server, facts, printQuery, isWanted) : []
     if (has('files')) printExportHead()
-    const exports = has('files') ? await measureExports(server, facts, printExport) : []
+    const exports = has('files') ? await measureExports(server, facts, printExport, isWanted) : []
     if (has('browser')) printFluidityHead()
     const acts = has('browser') ? await measureFluidity(server, printFluidity) : []
     const slow = queries.filter((query) => !isQuick(query)).length

@@ -75,3 +75,5 @@ from (
   select account_kind, account_ref, amount from posting where id > closed_through()
 ) part
 group by account_kind, account_ref;
+
+select watch_operator_writes();

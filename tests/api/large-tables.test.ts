@@ -3,8 +3,10 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { fillLargeBook } from '../../scripts/large-book/fill-large-book.ts'
 import { japanDate } from '../../src/domain/calendar.ts'
 import { listAccountPool } from '../../src/features/bank/list-account-pool.ts'
-import { listEntries } from '../../src/features/book/list-entries.ts'
+import { listEntries, loadEntryLines } from '../../src/features/book/list-entries.ts'
+import { loadBalances } from '../../src/features/book/load-balances.ts'
 import { reconcileBank } from '../../src/features/book/reconcile-bank.ts'
+import { countDelivery } from '../../src/features/campaign/count-delivery.ts'
 import { listDeposits } from '../../src/features/deposit/list-deposits.ts'
 import { listRegister } from '../../src/features/document-register/list-register.ts'
 import { listFundsForOffice } from '../../src/features/fund-office/list-funds.ts'
@@ -15,6 +17,7 @@ import { listUnexplained } from '../../src/features/operator-money/list-account-
 import { listSuspense } from '../../src/features/operator-money/list-suspense.ts'
 import { loadPaymentReport } from '../../src/features/payment-report/load-payment-report.ts'
 import { loadReportTotals } from '../../src/features/payment-report/load-report-totals.ts'
+import { countQueues } from '../../src/features/today/count-queues.ts'
 import { openDatabase, openPool, type Database } from '../../src/platform/database/connect.ts'
 import { createTestDatabase } from '../support/database.ts'
 
@@ -95,6 +98,46 @@ describe('filters', () => {
     expect((await listMembers(database, { search: 'sato.' }, {})).total).toBe((await ids(sql`select id from member where email like 'sato.%'`)).length)
   })
 
+  it('find entries by account, by sum and by both, in either order', async () => {
+    const found = async (filter: Parameters<typeof listEntries>[1], sort: string) => (await leaf((page) => listEntries(database, filter, { page, size: 200, sort, descending: true }))).map(({ id }) => id)
+    const plain = (condition: RawBuilder<unknown>, order: RawBuilder<unknown>) =>
+      ids(sql`select entry.id from journal_entry entry where exists (select from posting where entry_id = entry.id and ${condition}) order by ${order}`)
+    for (const [sort, order] of [['time', sql`entry.effective_at desc, entry.id desc`], ['id', sql`entry.id desc`]] as const) {
+      expect(await found({ accountKind: 'refundable' }, sort)).toEqual(await plain(sql`account_kind = 'refundable'`, order))
+      expect(await found({ amount: 100_000 }, sort)).toEqual(await plain(sql`abs(amount) = 100000`, order))
+    }
+    const [both] = await ids(sql`select entry_id as id from posting where account_kind = 'suspense' order by id limit 1`)
+    const [amount] = (await ids(sql`select abs(amount) as id from posting where entry_id = ${both} limit 1`)) as [number]
+    expect(await found({ accountKind: 'suspense', amount }, 'time')).toEqual(await plain(sql`account_kind = 'suspense' and abs(amount) = ${amount}`, sql`entry.effective_at desc, entry.id desc`))
+    expect(await found({ accountKind: 'bank', from: '2026-06-01', until: '2026-06-30' }, 'time')).toEqual(
+      await ids(sql`select distinct entry.id, entry.effective_at from journal_entry entry join posting on entry_id = entry.id where account_kind = 'bank'
+        and entry.effective_at >= '2026-06-01 00:00+09' and entry.effective_at < '2026-07-01 00:00+09' order by entry.effective_at desc, entry.id desc`),
+    )
+  })
+
+  it('tell of each entry what its lines come to', async () => {
+    const { rows } = await listEntries(database, { accountKind: 'fund_asset' }, {})
+    expect(rows.length).toBeGreaterThan(0)
+    for (const { id, sides } of rows) {
+      const lines = await loadEntryLines(database, id)
+      const sums = new Map(sides.map(({ accountKind, debit, credit, count }) => [accountKind, { debit, credit, count }]))
+      for (const [kind, sum] of sums) {
+        const own = lines.filter(({ accountKind }) => accountKind === kind)
+        expect(sum).toEqual({ debit: own.reduce((total, { debit }) => total + debit, 0), credit: own.reduce((total, { credit }) => total + credit, 0), count: own.length })
+      }
+      expect(sides.reduce((total, { count }) => total + count, 0)).toBe(lines.length)
+    }
+  })
+
+  it('find the documents of a fund, read and unread, in their order', async () => {
+    const found = async (filter: Parameters<typeof listRegister>[1]) => (await leaf((page) => listRegister(database, filter, { page, size: 7 }))).map(({ key }) => key)
+    const plain = (condition: RawBuilder<unknown>) =>
+      ids(sql`select document.id::text as id from contract_document document join investment on investment.id = investment_id where ${condition} order by document.id desc`)
+    expect(await found({ kind: 'contract', fundId: 3 })).toEqual(await plain(sql`fund_id = 3`))
+    expect(await found({ kind: 'contract', fundId: 3, state: 'unread' })).toEqual(await plain(sql`fund_id = 3 and delivered_at is null`))
+    expect(await found({ kind: 'contract', search: '佐藤' })).toEqual(await plain(sql`member_id in (select id from member where family_name = '佐藤')`))
+  })
+
   it('count entries of an account as they are', async () => {
     const { total, isMore } = await listEntries(database, { accountKind: 'tax' }, {})
     expect({ total, isMore }).toEqual({ total: (await ids(sql`select distinct entry_id as id from posting where account_kind = 'tax'`)).length, isMore: false })
@@ -120,6 +163,32 @@ describe('sums and what waits', () => {
       dividend: rows.reduce((sum, { dividend }) => sum + dividend, 0),
       tax: rows.reduce((sum, { tax }) => sum + tax, 0),
     })
+  })
+
+  it('adds the balances up as the postings do, owner by owner', async () => {
+    const plain = await sql<{ kind: string; amount: number; owners: number }>`
+      select kind, abs(sum(amount)) as amount, count(*) filter (where amount <> 0) as owners
+      from (select account_kind as kind, account_ref, sum(amount) as amount from posting group by 1, 2) account group by 1 order by 1`.execute(database)
+    const closed = await ids(sql`select account_ref as id from closed_balance`)
+    expect(closed.length).toBeGreaterThan(0)
+    const shown = (await loadBalances(database)).map(({ kind, balance, owners }) => ({ kind, amount: Math.abs(balance), owners })).toSorted((one, other) => (one.kind < other.kind ? -1 : 1))
+    expect(shown).toEqual(plain.rows)
+  })
+
+  it('counts how far a campaign has come among its own mails', async () => {
+    const { rows } = await sql<{ id: number; recipients: number; delivered: number; undeliverable: number; passedOver: number }>`
+      select campaign_id as id, count(*) as recipients, count(mail.sent_at) as delivered, count(mail.undeliverable_at) as undeliverable, count(passed_over_at) as "passedOver"
+      from mail_campaign_recipient recipient left join mail_outbox mail on mail.key = 'campaign:' || campaign_id || ':' || recipient.member_id group by 1`.execute(database)
+    expect(rows.length).toBeGreaterThan(3)
+    for (const { id, ...counts } of rows) expect(await countDelivery(database, id)).toEqual(counts)
+  })
+
+  it('counts contracts that wait to be read', async () => {
+    const queue = (await countQueues(database, now)).find(({ name }) => name === 'contract_unread')
+    expect(queue?.count).toBe(
+      (await ids(sql`select document.id from contract_document document join investment on investment.id = investment_id
+        where delivered_at is null and rendered_at is not null and status in ('awaiting_deposit', 'participating')`)).length,
+    )
   })
 
   it('finds the lines of the account that nobody has explained, until the books know them', async () => {

@@ -276,7 +276,7 @@ const violations: readonly (readonly [id: string, what: string, plant: () => str
       insert into waitlist_entry (fund_id, member_id, amount, status, joined_at, status_at, invited_at, invited_until)
       select min(fund.id), member.id, 1000000, 'invited', '2026-04-02', '2026-04-02', '2026-04-02', '2026-04-03' from fund, member group by member.id`,
   ],
-  ['M33', 'a closed balance that was changed', () => `${closeAll}; update closed_balance set amount = amount - 1 where account_kind = 'deposit'`],
+  ['M33', 'a closed balance that was changed', () => `${closeAll}; update closed_balance set amount = amount - 1`],
   ['M33', 'a closed balance that was lost', () => `${closeAll}; delete from closed_balance where account_kind = 'bank'`],
   ['M33', 'a closing that left postings out', () => `update ledger_closing set through_posting_id = (select max(id) from posting)`],
   ['M32', 'money that left suspense on no record', () => entry(line('suspense', '', 70_000), line('float', '', -70_000))],

@@ -3,6 +3,7 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { loadBalances } from '../../src/features/book/load-balances.ts'
 import { closeDay } from '../../src/features/book/close-day.ts'
 import { loadBatchEffect } from '../../src/features/payout/batch-effect.ts'
+import { checkMoney } from '../../src/ledger/check-money.ts'
 import { closeLedger } from '../../src/ledger/close-ledger.ts'
 import { post, type Entry } from '../../src/ledger/post.ts'
 import { inTransaction } from '../../src/platform/database/transaction.ts'
@@ -32,6 +33,15 @@ function moved(amount: number): Entry {
 
 const move = (amount: number) => inTransaction(world.database, (transaction) => post(transaction, moved(amount)))
 
+/** Posts, and ends when it is told to. */
+async function underWay(amount: number): Promise<{ end: () => Promise<void> }> {
+  const transaction = await world.database.startTransaction().execute()
+  await post(transaction, moved(amount))
+  return { end: () => transaction.commit().execute() }
+}
+
+const impatient = { tries: 2, milliseconds: 10 }
+
 /** By the postings alone. */
 async function plainBalances() {
   const { rows } = await sql<{ account_kind: string; amount: number; owners: number }>`
@@ -59,7 +69,7 @@ describe('closed balances', () => {
     expect(await shownBalances()).toEqual(await plainBalances())
     expect(await closed()).toEqual([['bank', 100_000], ['suspense', -100_000]])
     expect(await loadBatchEffect(world.database, { total: 10_000 })).toMatchObject({ bankBefore: 60_000, bankAfter: 50_000 })
-    await world.expectInvariants()
+    expect((await checkMoney(world.database)).find(({ id }) => id === 'M33')?.rows).toEqual([])
   })
 
   it('are gone where nothing is left, and are made once however often they are made', async () => {
@@ -73,45 +83,37 @@ describe('closed balances', () => {
     expect(await shownBalances()).toEqual([])
   })
 
-  it('wait for who took a number before and writes it down later', async () => {
-    let finish = () => {}
-    const finished = new Promise<void>((resolve) => (finish = resolve))
-    let begun = () => {}
-    const hasBegun = new Promise<void>((resolve) => (begun = resolve))
-    const slow = inTransaction(world.database, async (transaction) => {
-      await post(transaction, moved(70_000))
-      begun()
-      await finished
-    })
-    await hasBegun
+  it('wait for who wrote before and ends later', async () => {
+    const slow = await underWay(70_000)
     await move(10_000)
     const closing = closeLedger(world.database, openingDay)
-    // It does not wait for what comes later, and nobody waits for it.
+    // It waits for nobody who comes later, and nobody waits for it.
     await move(5_000)
     expect(await closed()).toEqual([])
-    finish()
-    await slow
+    await slow.end()
     expect(await closing).toBe(true)
     expect(await closed()).toEqual([['bank', 80_000], ['suspense', -80_000]])
     expect(await shownBalances()).toEqual(await plainBalances())
   })
 
+  it('wait for who began later, wrote before and ends later', async () => {
+    const early = await world.database.startTransaction().execute()
+    await sql`select pg_current_xact_id()`.execute(early)
+    const slow = await underWay(70_000)
+    await post(early, moved(10_000))
+    await early.commit().execute()
+    expect(await closeLedger(world.database, openingDay, impatient)).toBe(false)
+    await slow.end()
+    expect(await closeLedger(world.database, openingDay)).toBe(true)
+    expect(await closed()).toEqual([['bank', 80_000], ['suspense', -80_000]])
+  })
+
   it('are left as they are while somebody does not end', async () => {
     await move(10_000)
-    let finish = () => {}
-    const finished = new Promise<void>((resolve) => (finish = resolve))
-    let begun = () => {}
-    const hasBegun = new Promise<void>((resolve) => (begun = resolve))
-    const slow = inTransaction(world.database, async (transaction) => {
-      await post(transaction, moved(70_000))
-      begun()
-      await finished
-    })
-    await hasBegun
-    expect(await closeLedger(world.database, openingDay)).toBe(false)
+    const slow = await underWay(70_000)
+    expect(await closeLedger(world.database, openingDay, impatient)).toBe(false)
     expect(await closed()).toEqual([])
-    finish()
-    await slow
+    await slow.end()
     expect(await shownBalances()).toEqual(await plainBalances())
   })
 })

@@ -10,17 +10,19 @@ export interface ExportMeasure extends Download {
 const kinds: Readonly<Record<string, readonly string[]>> = { deliveries: ['contract', 'pre_contract', 'management_report', 'annual_report'] }
 
 /** Takes every table, every year's figures, the audit log's chain and the inspection pack out as a file, whole, one after the other. */
-export async function measureExports(server: BenchServer, { year }: Facts, show: (measure: ExportMeasure) => void): Promise<ExportMeasure[]> {
+export async function measureExports(server: BenchServer, { year }: Facts, show: (measure: ExportMeasure) => void, isWanted: (name: string) => boolean): Promise<ExportMeasure[]> {
   const tables = Object.keys(csvTables).flatMap((name) => (kinds[name] ?? ['']).map((kind) => ({ name: `${name} ${kind}`.trim(), address: `/admin-csv/${name}.csv${kind && `?kind=${kind}`}` })))
   const years = ['payment-report', 'annual-figures'].map((name) => ({ name: `${name} ${year}`, address: `/admin/export/${name}/${year}.csv` }))
   // What the first file costs once and for all, such as the code itself, is no growth.
   await server.download('/admin-csv/funds.csv')
   const measures: ExportMeasure[] = []
   for (const { name, address } of [...tables, ...years, { name: 'audit chain', address: '/admin/audit-chain.jsonl' }]) {
+    if (!isWanted(name)) continue
     const measure = { name, ...(await server.download(address)) }
     measures.push(measure)
     show(measure)
   }
+  if (!isWanted('inspection pack')) return measures
   const pack = { name: 'inspection pack', ...(await server.download(await packAddress(server))) }
   show(pack)
   return [...measures, pack]

@@ -60,7 +60,7 @@ async function measurePage(browser: Browser, server: BenchServer, measured: Meas
     await askForMoreRows(page)
     await watchLongTasks(page)
     await page.goto(measured.address)
-    await page.locator('tbody tr').nth(40).waitFor()
+    await page.locator('tbody tr th').first().waitFor()
     const session = await context.newCDPSession(page)
     const during = async (act: string, work: () => Promise<void>): Promise<FluidityMeasure> => ({
       page: measured.name, act, slowdown, longest: await longestDuring(page, session, slowdown, work),
@@ -68,7 +68,7 @@ async function measurePage(browser: Browser, server: BenchServer, measured: Meas
     const { search } = measured
     return [
       await during('scroll', () => scroll(page)),
-      ...(search === null ? [] : [await during('type', () => page.getByLabel(search.label, { exact: true }).pressSequentially(search.text, { delay: typingRhythm }))]),
+      ...(search === null ? [] : [await during('type', () => page.getByRole('searchbox', { name: search.label }).pressSequentially(search.text, { delay: typingRhythm }))]),
       await during('open a row', () => openRow(page, measured.opens)),
     ]
   } finally {
@@ -77,11 +77,13 @@ async function measurePage(browser: Browser, server: BenchServer, measured: Meas
 }
 
 /** Tables ask for 50 rows, by saying so or by saying nothing; on the way to the server it becomes the most that they may ask for. */
-const askForMoreRows = (page: Page): Promise<void> =>
-  page.route('**/graphql', (route) => route.continue({ postData: (route.request().postData() ?? '').replace(/page: \$page(, size: 50)?\)/, `page: $page, size: ${rowsShown})`) }))
+async function askForMoreRows(page: Page): Promise<void> {
+  await page.route('**/graphql', (route) => route.continue({ postData: (route.request().postData() ?? '').replace(/page: \$page(, size: 50)?\)/, `page: $page, size: ${rowsShown})`) }))
+}
 
-const watchLongTasks = (page: Page): Promise<void> =>
-  page.addInitScript(`window.longTasks = []; new PerformanceObserver((list) => window.longTasks.push(...list.getEntries().map(({ duration }) => duration))).observe({ type: 'longtask' })`)
+async function watchLongTasks(page: Page): Promise<void> {
+  await page.addInitScript(`window.longTasks = []; new PerformanceObserver((list) => window.longTasks.push(...list.getEntries().map(({ duration }) => duration))).observe({ type: 'longtask' })`)
+}
 
 /** Long enough for the answer to come and to be drawn. */
 const settle = 1500

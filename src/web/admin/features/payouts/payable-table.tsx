@@ -67,6 +67,7 @@ export function PayableTable({ rows, address, chosen, onChoose }: PayableTablePr
       )}
       <DataTable
         caption="支払い待ち"
+        isEdited
         columns={columnsFor({ rows, chosen, onChoose, now })}
         rows={shown}
         rowKey={payableKey}
