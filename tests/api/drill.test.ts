@@ -8,6 +8,7 @@ import { createFund } from '../../src/features/fund/create-fund.ts'
 import { createChildRehearsal } from '../../src/server/rehearsal/child-rehearsal.ts'
 import { openGround, tidyGround, withDatabase } from '../../src/server/rehearsal/ground.ts'
 import { createTestDatabase } from '../support/database.ts'
+import { completeFund } from '../support/complete-fund.ts'
 import { databaseDigest } from '../support/database-digest.ts'
 import { exampleDraft } from './fund-world.ts'
 import { must } from '../support/must.ts'
@@ -195,7 +196,7 @@ describe('where a drill is played', () => {
     writeFileSync(programme, source)
     try {
       const rehearsal = createChildRehearsal({ DATABASE_URL: world.product.database.connectionString }, programme)
-      const order = { drillId: 424_242, plan: { people: 10, spreadSeconds: 0, amount: null }, fund: exampleDraft, documents: ['契約成立前書面'] }
+      const order = { drillId: 424_242, plan: { people: 10, spreadSeconds: 0, amount: null }, fund: completeFund, documents: ['契約成立前書面'] }
       await expect(rehearsal.play(order, { onProgress: () => undefined, signal: new AbortController().signal })).rejects.toThrow(reason)
       expect(await databases()).toEqual([])
     } finally {

@@ -11,6 +11,7 @@ import { issueFundDocuments } from '../../src/features/contract/issue-fund-docum
 import { proposePublishedChange } from '../../src/features/fund-office/change-published.ts'
 import { createDraft } from '../../src/features/fund-office/create-draft.ts'
 import { findEditedFund, loadGateFacts } from '../../src/features/fund-office/find-edited-fund.ts'
+import { fundMailHtml, fundMailKinds } from '../../src/features/fund-office/fund-mail.ts'
 import { countFundStates, eachFund, listFundsForOffice } from '../../src/features/fund-office/list-funds.ts'
 import { listFundDocuments } from '../../src/features/fund-office/list-documents.ts'
 import { listFundVersions } from '../../src/features/fund-office/list-versions.ts'
@@ -323,4 +324,16 @@ it('the list finds funds by state, method and words, and counts the states', asy
   const all = []
   for await (const { record } of eachFund(database, {}, now)) all.push(record.id)
   expect(all).toEqual([fundId, fundId + 1])
+})
+
+describe('the mails that members will get about a fund', () => {
+  it('are read beforehand by operators, and by nobody else', async () => {
+    const kinds = async (viewer: Viewer | null) => Promise.all(fundMailKinds.map((kind) => fundMailHtml(services, viewer, { id: fundId, kind })))
+    const [opening, accepted] = await kinds(maker)
+    expect(opening).toContain('まもなく第14号の募集を始めます')
+    expect(accepted).toContain('第14号の申し込みを受け付けました')
+    expect(await kinds({ ...maker, role: 'member' })).toEqual([null, null])
+    expect(await kinds(null)).toEqual([null, null])
+    expect(await fundMailHtml(services, maker, { id: 999_999, kind: 'opening' })).toBeNull()
+  })
 })

@@ -1,6 +1,7 @@
-import type { FastifyInstance } from 'fastify'
+import type { FastifyInstance, FastifyReply } from 'fastify'
 import { campaignHtml } from '../../features/campaign/preview-campaign.ts'
 import { setSubscription } from '../../features/campaign/unsubscribe.ts'
+import { fundMailHtml, fundMailKinds } from '../../features/fund-office/fund-mail.ts'
 import { toDatabaseId } from '../../features/graphql/results.ts'
 import type { Services } from '../../features/services.ts'
 import type { Cookies } from '../cookies.ts'
@@ -8,6 +9,11 @@ import { createContext } from '../graphql-route.ts'
 
 /** A mail's own styles stand on its elements; nothing else of it is to do anything. */
 const policyForMail = "default-src 'none'; style-src 'unsafe-inline'; img-src data:; frame-ancestors 'self'; sandbox"
+
+function showMail(reply: FastifyReply, html: string | null): unknown {
+  if (html === null) return reply.callNotFound()
+  return reply.header('content-type', 'text/html; charset=utf-8').header('content-security-policy', policyForMail).header('cache-control', 'private, no-store').send(html)
+}
 
 /** What mail programs and the back office's preview ask for. */
 export function mountMails(app: FastifyInstance, services: Services, cookies: Cookies): void {
@@ -27,7 +33,12 @@ export function mountMails(app: FastifyInstance, services: Services, cookies: Co
   app.get<{ Params: { id: string }; Querystring: { member?: string } }>('/admin/mail-preview/:id', async (request, reply) => {
     const { viewer } = await createContext(services, cookies, request, reply)
     const html = await campaignHtml(services, viewer, { id: toDatabaseId(request.params.id), memberNumber: request.query.member ?? null })
-    if (html === null) return reply.callNotFound()
-    return reply.header('content-type', 'text/html; charset=utf-8').header('content-security-policy', policyForMail).header('cache-control', 'private, no-store').send(html)
+    return showMail(reply, html)
+  })
+
+  app.get<{ Params: { id: string; kind: string } }>('/admin/fund-mail/:id/:kind', async (request, reply) => {
+    const kind = fundMailKinds.find((each) => each === request.params.kind)
+    const { viewer } = await createContext(services, cookies, request, reply)
+    return showMail(reply, kind === undefined ? null : await fundMailHtml(services, viewer, { id: toDatabaseId(request.params.id), kind }))
   })
 }

@@ -3,6 +3,7 @@ import { analytics } from './analytics.ts'
 import { badConnection } from './bad-connection.ts'
 import { browserNotices } from './browser-notices.ts'
 import { campaignsAndResults } from './campaigns-and-results.ts'
+import { everyAct } from './every-act.ts'
 import { drill } from './drill.ts'
 import { dyingServer } from './dying-server.ts'
 import { fundOffice } from './fund-office.ts'
@@ -16,6 +17,9 @@ import { lottery } from './lottery.ts'
 import { memberPages } from './member-pages.ts'
 import { memberSafety } from './member-safety.ts'
 import { officeDay } from './office-day.ts'
+import { officeMoney } from './office-money.ts'
+import { officePapers } from './office-papers.ts'
+import { officePeople } from './office-people.ts'
 import { onPaper } from './on-paper.ts'
 import { otherEyes } from './other-eyes.ts'
 import { pdfViewer } from './pdf-viewer.ts'
@@ -29,5 +33,5 @@ import { wholeJourney } from './whole-journey.ts'
 /** In the order in which they are told: the last ones move the demo's clock on by days and weeks. */
 export const stories: readonly ((stage: Stage) => void)[] = [
   publicPages, otherEyes, onPaper, everyState, analytics, pdfViewer, memberPages, browserNotices, memberSafety, verifyDocument, keyboardOnly, badConnection, interrupted, keptWords, everyStepBack, twoTabs,
-  renewal, wholeJourney, secondThoughts, dyingServer, lastPlaces, lottery, campaignsAndResults, officeDay, fundOffice, drill,
+  renewal, wholeJourney, secondThoughts, dyingServer, lastPlaces, lottery, campaignsAndResults, officeDay, officePeople, officePapers, officeMoney, fundOffice, drill, everyAct,
 ]

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core'
 import { describe, expect, it } from 'vitest'
-import { arrive } from '../steps/log-in.ts'
+import { openOffice, operatorAt } from '../steps/operator.ts'
 import { demoMembers, operators } from '../support/demo-people.ts'
 import { linkInMail, seeToast } from '../support/person.ts'
 import type { Stage } from '../support/stage.ts'
@@ -12,8 +12,8 @@ const fund = '第10号　京都東山 町家の宿'
 export function campaignsAndResults(stage: Stage): void {
   describe('two operators', () => {
     it('write to all members: tested, scheduled after a look at how many get it, sent at its time, and turned off by a member', { timeout: 180_000 }, async () => {
-      const { page } = await arrive(stage, operators.first, '/')
-      await open(page, '/itoadmintool/mails', 'メール配信')
+      const visitor = await operatorAt(stage, 'first', '/itoadmintool/mails', 'メール配信')
+      const { page } = visitor
       await page.getByRole('link', { name: '新しいメール' }).click()
       await page.getByRole('heading', { level: 1, name: '新しいメール' }).waitFor()
       await page.getByLabel('件名').fill('年末年始の休業のお知らせ')
@@ -27,33 +27,33 @@ export function campaignsAndResults(stage: Stage): void {
       expect(test.text).toContain('一条 糸子 さま')
 
       const sendAt = new Date((await stage.product().desk.now()).getTime() + 10 * 60_000)
-      await page.getByLabel('送信日時').fill(inField(sendAt))
-      await page.getByRole('button', { name: '送信を予約する' }).click()
-      const question = page.getByRole('dialog', { name: 'この内容で送信を予約しますか？' })
-      await question.getByText(/^\d+人$/).waitFor()
-      await question.getByRole('button', { name: /人への送信を予約する$/ }).click()
-      await seeToast(page, '送信を予約しました。')
+      await schedule(page, sendAt)
       await page.getByRole('heading', { level: 1, name: '年末年始の休業のお知らせ' }).waitFor()
+      await page.getByRole('button', { name: '予約を取り消す' }).click()
+      await page.getByRole('dialog', { name: '送信の予約を取り消しますか？' }).getByRole('button', { name: '予約を取り消す' }).click()
+      await seeToast(page, '予約を取り消しました。下書きに戻りました。')
+      await page.getByRole('region', { name: '履歴' }).getByText('メール配信：取り消し').waitFor()
+      await schedule(page, sendAt)
       await page.getByRole('button', { name: '予約を取り消す' }).waitFor()
 
       const person = demoMembers.hasty
       expect((await stage.product().desk.mails(person.email)).map(({ subject }) => subject)).not.toContain('年末年始の休業のお知らせ')
       await stage.product().desk.moveClock(new Date(sendAt.getTime() + 60_000))
       const link = await linkInMail(stage.product(), person.email, '年末年始の休業のお知らせ', '/unsubscribe/')
-      await open(page, '/itoadmintool/mails?view=sent', 'メール配信')
+      await openOffice(visitor, '/itoadmintool/mails?view=sent', 'メール配信')
       await page.getByRole('row', { name: /年末年始の休業のお知らせ.*送信済み/ }).waitFor()
 
-      const visitor = await stage.visitor('phone')
-      await visit(visitor.page, link)
-      await visitor.press(visitor.page.getByRole('button', { name: '配信を停止する' }))
-      await visitor.page.getByText('お知らせメールの配信を停止しています').waitFor()
-      await visitor.page.getByRole('button', { name: '配信を再開する' }).waitFor()
+      const member = await stage.visitor('phone')
+      await visit(member.page, link)
+      await member.press(member.page.getByRole('button', { name: '配信を停止する' }))
+      await member.page.getByText('お知らせメールの配信を停止しています').waitFor()
+      await member.page.getByRole('button', { name: '配信を再開する' }).waitFor()
     })
 
     it('record the end of an operation, and fix its dividend when both have typed the same', { timeout: 180_000 }, async () => {
-      const { page } = await arrive(stage, operators.first, '/')
+      const { page } = await operatorAt(stage, 'first', '/itoadmintool/project/performance', 'ファンド実績')
       const today = inField(await stage.product().desk.now()).slice(0, 10)
-      await openFund(page)
+      await chooseFund(page)
       await page.getByLabel('運用終了日').fill(today)
       await page.getByRole('button', { name: '更新する' }).click()
       await page.getByRole('dialog', { name: 'この内容で更新しますか？' }).getByRole('button', { name: '更新する' }).click()
@@ -66,8 +66,8 @@ export function campaignsAndResults(stage: Stage): void {
       await confirm(page)
       await page.getByText('あなたが入力した分配金が、承認を待っています').waitFor()
 
-      const second = await arrive(stage, operators.second, '/')
-      await openFund(second.page)
+      const second = await operatorAt(stage, 'second', '/itoadmintool/project/performance', 'ファンド実績')
+      await chooseFund(second.page)
       await second.page.getByText('一条 糸子さんが入力した分配金が、承認を待っています').waitFor()
       await enterDividend(second.page, { dividend: '99999', again: '99999', payday: today })
       await confirm(second.page, 'ファンド実績更新に失敗しました')
@@ -80,13 +80,16 @@ export function campaignsAndResults(stage: Stage): void {
   })
 }
 
-async function open(page: Page, address: string, title: string): Promise<void> {
-  await page.goto(address)
-  await page.getByRole('heading', { level: 1, name: title }).waitFor()
+async function schedule(page: Page, sendAt: Date): Promise<void> {
+  await page.getByLabel('送信日時').fill(inField(sendAt))
+  await page.getByRole('button', { name: '送信を予約する' }).click()
+  const question = page.getByRole('dialog', { name: 'この内容で送信を予約しますか？' })
+  await question.getByText(/^\d+人$/).waitFor()
+  await question.getByRole('button', { name: /人への送信を予約する$/ }).click()
+  await seeToast(page, '送信を予約しました。')
 }
 
-async function openFund(page: Page): Promise<void> {
-  await open(page, '/itoadmintool/project/performance', 'ファンド実績')
+async function chooseFund(page: Page): Promise<void> {
   await page.getByLabel('ファンド', { exact: true }).selectOption({ label: fund })
   await page.getByRole('heading', { name: '実績の入力' }).waitFor()
 }

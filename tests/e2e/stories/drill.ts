@@ -1,20 +1,15 @@
 import { describe, expect, it } from 'vitest'
-import { demoOperators, demoPassword } from '../../../src/server/demo/demo-people.ts'
-import { logIn } from '../steps/log-in.ts'
+import { operatorAt } from '../steps/operator.ts'
 import { seeToast } from '../support/person.ts'
 import { expectSoundScreen, officeWidths } from '../support/sound-screen.ts'
 import type { Stage } from '../support/stage.ts'
-import { visit } from '../support/visit.ts'
 
 const aDrillMilliseconds = 120_000
 
 export function drill(stage: Stage): void {
   describe('an operator', () => {
-    it('rehearses an opening, watches it, and finds the report again', async () => {
-      const { page, press, ...visitor } = await stage.visitor('desktop')
-      await visit(page, '/')
-      await logIn({ page, press, ...visitor }, { email: demoOperators[0]?.email ?? '', password: demoPassword })
-      await page.goto('/itoadmintool/drills')
+    it('rehearses an opening, watches it, finds the report again, and ends another one on its way', async () => {
+      const { page, press } = await operatorAt(stage, 'first', '/itoadmintool/drills', /予行演習/)
       await page.getByText('まだ予行演習はありません。').waitFor()
       await expectSoundScreen(page, officeWidths)
 
@@ -33,6 +28,12 @@ export function drill(stage: Stage): void {
 
       await press(page.getByRole('link', { name: 'このファンドの予行演習' }))
       await page.getByRole('table', { name: '予行演習' }).getByText('問題なし').waitFor()
+
+      await page.getByLabel('模擬の投資家').fill('10')
+      await page.getByLabel('申し込み方').selectOption({ index: -1 + await page.getByLabel('申し込み方').getByRole('option').count() })
+      await press(page.getByRole('button', { name: '予行演習を始める' }))
+      await press(page.getByRole('button', { name: '中止する' }))
+      await page.getByText('予行演習を中止しました。').waitFor()
     }, 2 * aDrillMilliseconds)
   })
 }

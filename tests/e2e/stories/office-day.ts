@@ -1,14 +1,41 @@
-import type { Page } from 'playwright-core'
 import { describe, expect, it } from 'vitest'
-import { arrive } from '../steps/log-in.ts'
-import { operators } from '../support/demo-people.ts'
+import { openOffice, operatorAt } from '../steps/operator.ts'
 import { seeToast } from '../support/person.ts'
+import { expectSoundScreen, officeWidths } from '../support/sound-screen.ts'
 import type { Stage } from '../support/stage.ts'
 import { visit } from '../support/visit.ts'
 
 /** What comes up on a day in the back office, done as the operators do it. */
 export function officeDay(stage: Stage): void {
   describe('the operators on a day', () => {
+    it('see what waits and take a queue; keep a view of the members with the columns they need', async () => {
+      const visitor = await operatorAt(stage, 'first', '/itoadmintool', '本日の業務')
+      const { page } = visitor
+      const queue = page.getByRole('row', { name: /お問い合わせ/ })
+      await queue.getByRole('button', { name: /担当する$/ }).click()
+      await queue.getByText('一条 糸子（あなた）').waitFor()
+      await expectSoundScreen(page, officeWidths)
+      await queue.getByRole('button', { name: /外れる$/ }).click()
+      await queue.getByRole('button', { name: /担当する$/ }).waitFor()
+
+      await openOffice(visitor, '/itoadmintool/members', '会員')
+      await page.getByRole('combobox', { name: '本人確認' }).selectOption({ label: '完了' })
+      await page.getByText('列', { exact: true }).click()
+      await page.getByRole('checkbox', { name: '電話番号' }).uncheck()
+      await page.getByRole('columnheader', { name: '電話番号' }).waitFor({ state: 'detached' })
+      await page.getByRole('button', { name: 'この表示を保存' }).click()
+      await page.getByRole('dialog', { name: '表示を保存' }).getByLabel('名前').fill('確認済みの会員')
+      await page.getByRole('button', { name: '保存する' }).click()
+      await seeToast(page, '表示を保存しました。')
+      await openOffice(visitor, '/itoadmintool/members', '会員')
+      await page.getByRole('columnheader', { name: '電話番号' }).waitFor()
+      await page.getByRole('link', { name: '確認済みの会員' }).click()
+      await page.getByRole('columnheader', { name: '電話番号' }).waitFor({ state: 'detached' })
+      expect(await page.getByRole('combobox', { name: '本人確認' }).inputValue()).toBe('approved')
+      await page.getByRole('button', { name: '保存した表示「確認済みの会員」を削除' }).click()
+      await seeToast(page, '保存した表示を削除しました。')
+    })
+
     it('answer what a visitor asks, and file it as a complaint', async () => {
       const visitor = await stage.visitor('phone')
       await visit(visitor.page, '/contact')
@@ -19,8 +46,7 @@ export function officeDay(stage: Stage): void {
       await visitor.press(visitor.page.getByRole('button', { name: /送信/ }).last())
       await visitor.page.getByText('お問い合わせを受け付けました。').waitFor()
 
-      const { page } = await arrive(stage, operators.first, '/')
-      await open(page, '/itoadmintool/enquiries?search=山田 花子', 'お問い合わせ・苦情')
+      const { page } = await operatorAt(stage, 'first', '/itoadmintool/enquiries?search=山田 花子', 'お問い合わせ・苦情')
       await page.getByRole('row', { name: /山田 花子/ }).getByRole('button').click()
       await page.getByLabel('回答').fill('ご登録のアドレスへ再送しました。')
       await page.getByRole('link', { name: '会員', exact: true }).click()
@@ -37,8 +63,7 @@ export function officeDay(stage: Stage): void {
     })
 
     it('tell something on a fund’s page, take it back and restore it', async () => {
-      const { page } = await arrive(stage, operators.first, '/')
-      await open(page, '/itoadmintool/project/messages', 'お知らせ')
+      const { page } = await operatorAt(stage, 'first', '/itoadmintool/project/messages', 'お知らせ')
       await page.getByRole('button', { name: '新しいお知らせ' }).click()
       const panel = page.getByRole('complementary', { name: '新しいお知らせ' })
       await panel.getByLabel('ファンド').selectOption({ index: 1 })
@@ -52,9 +77,4 @@ export function officeDay(stage: Stage): void {
       await page.getByRole('row', { name: /外壁の修繕を終えました.*表示中/ }).waitFor()
     })
   })
-}
-
-async function open(page: Page, address: string, title: string): Promise<void> {
-  await page.goto(address)
-  await page.getByRole('heading', { level: 1, name: title }).waitFor()
 }

@@ -1,7 +1,9 @@
 import type { Browser, Locator } from 'playwright-core'
 import { afterAll, afterEach, beforeAll, expect } from 'vitest'
+import { openDatabase, openPool, type Database } from '../../../src/platform/database/connect.ts'
 import { launchBrowser, openPage, type OpenPage, type Screen } from '../../support/browser.ts'
 import type { Product } from '../../support/product.ts'
+import { openActLog } from './act-log.ts'
 import { openAnalyticsService, type AnalyticsService } from './analytics-service.ts'
 
 /** What a story stands on: the running product and people who look at it. */
@@ -9,6 +11,10 @@ export interface Stage {
   product: () => Product
   /** Where the product's page views go. */
   analytics: () => AnalyticsService
+  /** Of the product: for what has gone before a story, and what nobody at a desk can bring about. */
+  database: () => Database
+  /** The mutations that browsers have sent so far. */
+  acts: ReadonlySet<string>
   /** A new person with a browser of that width. What goes wrong unnoticed on their pages fails the story at its end. */
   visitor(screen?: Screen): Promise<Visitor>
 }
@@ -29,9 +35,12 @@ export function useStage(startProduct: (analyticsUrl: string) => Promise<Product
   let analytics: AnalyticsService
   let browser: Browser
   let open: Visitor[] = []
+  const log = openActLog()
+  let pool: ReturnType<typeof openPool>
   beforeAll(async () => {
     analytics = await openAnalyticsService()
     product = await startProduct(analytics.url)
+    pool = openPool(product.database.connectionString, { max: 2, onError: () => undefined })
     browser = await launchBrowser()
   })
   afterEach(async ({ task }) => {
@@ -43,14 +52,18 @@ export function useStage(startProduct: (analyticsUrl: string) => Promise<Product
   })
   afterAll(async () => {
     await browser?.close()
+    await pool?.end()
     await product?.stop()
     await analytics?.close()
   })
   return {
     product: () => product,
     analytics: () => analytics,
+    database: () => openDatabase(pool),
+    acts: log.acts,
     visitor: async (screen = 'desktop') => {
       const visitor = await openVisitor(browser, product, screen)
+      visitor.page.context().on('request', log.note)
       open.push(visitor)
       return visitor
     },

@@ -12,6 +12,7 @@ import { Tabs } from '../../../ui/tabs.tsx'
 import { Panel } from '../../ui/admin-page.tsx'
 import { useFundEditor } from './fund-editor.ts'
 import { draftOf } from './fund-form.ts'
+import { MailPreview } from './mail-preview.tsx'
 import { pictureUrls } from './picture-urls.ts'
 import { shownFund } from './shown-fund.ts'
 import styles from './fund-edit.module.css'
@@ -47,6 +48,7 @@ export function PreviewPanel() {
               </div>
             ),
           },
+          { name: 'メール', content: <MailPreview /> },
         ]}
       />
       <Example draft={draft} />

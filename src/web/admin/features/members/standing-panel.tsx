@@ -21,7 +21,11 @@ function SamePersons({ member, onChange }: StandingPanelProps) {
   const act = useAct(releaseMemberDocument, { name: '別人の判断', done: '別人と判断し、利用できるようにしました。', onDone: onChange })
   return (
     <>
-      <Notice tone="warning" title="同じ人の登録が、ほかにあるかもしれません">氏名のカナ・生年月日・電話番号が一致しています。</Notice>
+      {member.same_persons.length > 0 ? (
+        <Notice tone="warning" title="同じ人の登録が、ほかにあるかもしれません">氏名のカナ・生年月日・電話番号が一致しています。</Notice>
+      ) : (
+        <Notice tone="warning" title="重複の疑いで、利用を保留しています">一致していた登録は、その後変更され、いまは見つかりません。</Notice>
+      )}
       <ul className={styles.records}>
         {member.same_persons.map((person) => (
           <li key={person.member_number}>
@@ -78,7 +82,7 @@ export function StandingPanel({ member, onChange }: StandingPanelProps) {
   if (member.role === 'admin' || member.status === 'left') return null
   return (
     <Panel title="利用の状態" note={wordOf(memberStatusWords, member.status)}>
-      {member.same_persons.length > 0 && <SamePersons member={member} onChange={onChange} />}
+      {(member.same_persons.length > 0 || member.status === 'held') && <SamePersons member={member} onChange={onChange} />}
       <details className={styles.more} open={member.status === 'suspended'}>
         <summary>{member.status === 'suspended' ? '利用停止を解除する' : '利用を停止する'}</summary>
         <Suspension member={member} onChange={onChange} />

@@ -17,6 +17,7 @@ import styles from './tax.module.css'
 /** One month's tax; that it was paid is proposed by one operator and approved by another. */
 export function TaxPaymentPanel({ month, onClose }: { month: TaxMonth; onClose: () => void }) {
   const now = useNow()
+  const isOver = month.month < japanDateOf(new Date(now)).slice(0, 7)
   return (
     <SidePanel title={`${monthText(month.month)}分の源泉所得税`} onClose={onClose} record={`tax:${month.month}`}>
       <FactList
@@ -27,7 +28,7 @@ export function TaxPaymentPanel({ month, onClose }: { month: TaxMonth; onClose: 
           { label: '納付期限', value: <time dateTime={month.due_on}>{shortDay(month.due_on, now)}</time> },
         ]}
       />
-      {month.open > 0 && <PaymentForm month={month} now={now} />}
+      {month.open > 0 && (isOver ? <PaymentForm month={month} now={now} /> : <p className={styles.text}>この月の支払いは、まだ増えることがあります。納付は、月が終わってから提案できます。</p>)}
     </SidePanel>
   )
 }

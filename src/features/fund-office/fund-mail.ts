@@ -1,0 +1,34 @@
+import { depositDeadlineFirstCome, depositDeadlineLottery, drawAt } from '../../domain/calendar.ts'
+import { applicationNumber } from '../../domain/application-number.ts'
+import type { Viewer } from '../graphql/context.ts'
+import { applicationAcceptedMail, lotteryApplicationAcceptedMail } from '../notification/mails/application-mails.ts'
+import { fundNoticeMail } from '../notification/mails/fund-notice-mail.ts'
+import type { Mail } from '../notification/mails/mail-content.ts'
+import { mailSenderOf } from '../operator/operator-profile.ts'
+import { refuseUnlessOperator } from '../operator/require-operator.ts'
+import type { Services } from '../services.ts'
+import { findEditedFund, type EditedFund } from './find-edited-fund.ts'
+
+/** opening: to whoever asked for it, an hour before. accepted: to whoever applied at the first moment, for the smallest amount. */
+export const fundMailKinds = ['opening', 'accepted'] as const
+export type FundMailKind = (typeof fundMailKinds)[number]
+
+const memberName = '（会員の氏名）'
+
+/** A mail that members will get about a fund, from what of it is saved; null for anybody but operators, and where it lacks the times. */
+export async function fundMailHtml(services: Services, viewer: Viewer | null, { id, kind }: { id: number | null; kind: FundMailKind }): Promise<string | null> {
+  if (!viewer || refuseUnlessOperator(viewer) || id === null) return null
+  const fund = await findEditedFund(services.database, id)
+  if (!fund || Number.isNaN(fund.draft.offeringStartAt.getTime()) || Number.isNaN(fund.draft.offeringEndAt.getTime())) return null
+  return mailOf(services, fund, kind).html
+}
+
+function mailOf(services: Services, { id, draft }: EditedFund, kind: FundMailKind): Mail {
+  const sender = mailSenderOf(services.config)
+  const { name: fundName, offeringStartAt, offeringEndAt, offeringMethod } = draft
+  if (kind === 'opening') return fundNoticeMail({ memberName, fundId: id, fundName, offeringStartAt, offeringEndAt, offeringMethod, reopenedWith: null, now: new Date(offeringStartAt.getTime() - 1) }, sender)
+  const facts = { memberName, fundName, applicationNumber: applicationNumber(id, 1), amount: draft.minimumAmount, appliedAt: offeringStartAt }
+  return offeringMethod === 'lottery'
+    ? lotteryApplicationAcceptedMail({ ...facts, resultAt: drawAt(offeringEndAt), depositDeadline: depositDeadlineLottery(offeringEndAt) }, sender)
+    : applicationAcceptedMail({ ...facts, depositDeadline: depositDeadlineFirstCome(offeringStartAt) }, sender)
+}

@@ -1,0 +1,32 @@
+import { createRequire } from 'node:module'
+import type { GraphQLSchema } from 'graphql'
+import { describe, expect, it } from 'vitest'
+import { buildSchema } from '../../../src/server/schema.ts'
+import type { Stage } from '../support/stage.ts'
+
+const { isObjectType } = createRequire(import.meta.url)('graphql') as typeof import('graphql')
+
+/** What operators can do and no browser story does, and why. */
+const elsewhere: Readonly<Record<string, string>> = {
+  adminRequestDraw: 'only while the public randomness is late: tests/api/lottery.test.ts lets it be',
+  proposeTaxPayment: 'of a month that is over: tests/stories/operator-money.test.ts goes there; its button’s absence until then is seen here',
+}
+
+/** Every mutation that only operators may send. */
+function operatorsActs(schema: GraphQLSchema): string[] {
+  const mutation = schema.getMutationType()
+  if (!isObjectType(mutation)) throw new Error('the schema has no mutations')
+  return Object.values(mutation.getFields()).filter(({ extensions }) => extensions['access'] === 'admin').map(({ name }) => name)
+}
+
+/** The last of all: what the stories before it have done. */
+export function everyAct(stage: Stage): void {
+  describe('every act of the operators', () => {
+    it('was done in a browser by one of the stories, or is named here with the reason', () => {
+      const acts = operatorsActs(buildSchema())
+      expect(acts.length).toBeGreaterThan(50)
+      const untold = acts.filter((name) => !stage.acts.has(name)).toSorted()
+      expect(untold).toEqual(Object.keys(elsewhere).toSorted())
+    })
+  })
+}

@@ -1,0 +1,174 @@
+import { sql } from 'kysely'
+import type { Page } from 'playwright-core'
+import { describe, expect, it } from 'vitest'
+import { applicationNumber } from '../../../src/domain/application-number.ts'
+import { graphqlClient, type GraphqlClient } from '../../support/graphql-client.ts'
+import { openOffice, operatorAt, sessionOf } from '../steps/operator.ts'
+import { operators } from '../support/demo-people.ts'
+import { seeToast } from '../support/person.ts'
+import { expectSoundScreen, officeWidths } from '../support/sound-screen.ts'
+import type { Stage } from '../support/stage.ts'
+
+const paymentTitle = /^支払い 番号/
+
+/** The company's and the members' money, as the operators look after it. */
+export function officeMoney(stage: Stage): void {
+  describe('the operators', () => {
+    it('give a deposit that belongs to nobody back to its owner, link the bank anew and have accounts issued', { timeout: 60_000 }, async () => {
+      await strayDeposit(stage, 123_000)
+      const visitor = await operatorAt(stage, 'first', '/itoadmintool/deposits?view=unresolved', '入金照合')
+      const { page } = visitor
+      await page.getByRole('button', { name: '銀行の明細を取得' }).click()
+      await page.getByRole('row', { name: /123,000/ }).getByRole('button').first().click()
+      const panel = page.getByRole('complementary', { name: /^入金 番号/ })
+      await panel.getByLabel('申込番号').fill(await someApplication(stage))
+      await panel.getByLabel('理由').fill('振込の控えで確かめた。')
+      await page.getByText(/返金123,000円が、支払い待ちに加わります。/).waitFor()
+      await page.getByRole('button', { name: '123,000円の返金を作成' }).click()
+      await seeToast(page, '照合しました。支払い待ちの返金に加わりました。')
+
+      await openOffice(visitor, '/itoadmintool/bank', '銀行連携')
+      await page.getByRole('button', { name: '100口座を発行する' }).click()
+      await seeToast(page, '振込入金口座を発行しました。')
+      await page.getByRole('button', { name: 'もう一度認可する' }).click()
+      await page.getByRole('button', { name: '同意する' }).click()
+      await page.getByText('銀行との連携が完了しました').first().waitFor()
+    })
+
+    it('say what two lines of the account were, correct one of them, and let payments go again after a stop', { timeout: 60_000 }, async () => {
+      await unexplainedLines(stage, 7_700)
+      const visitor = await operatorAt(stage, 'first', '/itoadmintool/ledger?view=lines', '帳簿')
+      const { page } = visitor
+      for (const [sign, kind] of [['ジコシキン', '運営者の資金の入金'], ['テスウリヨウ', '運営者の資金の出金']] as const) {
+        await page.getByRole('row', { name: new RegExp(sign) }).getByRole('button').click()
+        await page.getByRole('combobox', { name: /^内容/ }).selectOption({ label: kind })
+        await page.getByLabel('理由').fill('通帳で確かめた。')
+        await page.getByRole('button', { name: '7,700円の内容を登録する' }).click()
+        await page.getByRole('complementary', { name: /^入出金/ }).waitFor({ state: 'detached' })
+      }
+      await openOffice(visitor, '/itoadmintool/ledger?view=lines&state=explained', '帳簿')
+      await page.getByRole('row', { name: /テスウリヨウ/ }).getByRole('button').click()
+      await page.getByRole('combobox', { name: /^正しい内容/ }).selectOption({ label: '手数料' })
+      await page.getByLabel('訂正の理由').fill('銀行の手数料でした。')
+      await page.getByRole('button', { name: '訂正する' }).click()
+      await seeToast(page, '訂正しました。前の仕訳は取り消しました。')
+      await page.getByRole('row', { name: /テスウリヨウ.*手数料/ }).waitFor()
+
+      await sql`insert into payment_stop (since, checks) values (${await stage.product().desk.now()}, '{M01}')`.execute(stage.database())
+      await openOffice(visitor, '/itoadmintool/ledger', '帳簿')
+      await page.getByRole('button', { name: '検査をやり直して支払いを再開する' }).click()
+      await seeToast(page, '支払いを再開しました。')
+    })
+
+    it('pay through the bank: prepared by one, approved by the other with the sum typed again; the tax waits for the month’s end', { timeout: 60_000 }, async () => {
+      const first = await operatorAt(stage, 'first', '/itoadmintool/payouts?kind=distribution', '分配・償還・返金')
+      await choosePayables(first.page, 1)
+      await prepare(first.page)
+      const second = await operatorAt(stage, 'second', new URL(first.page.url()).pathname, paymentTitle)
+      await approve(second.page)
+      await expectSoundScreen(second.page, officeWidths)
+      await second.page.getByRole('region', { name: '履歴' }).getByText('支払いのまとまり：承認').waitFor()
+
+      await openOffice(first, '/itoadmintool/tax', '税務')
+      await first.page.getByRole('row', { name: /未納/ }).getByRole('button').click()
+      await first.page.getByText('納付は、月が終わってから提案できます。').waitFor()
+    })
+
+    it('pay by a file: taken out once, and what the bank refused is owed again; one is given up, one of unknown end is cleared up', { timeout: 60_000 }, async () => {
+      const first = await operatorAt(stage, 'first', '/itoadmintool/payouts?kind=distribution', '分配・償還・返金')
+      const { page } = first
+      await choosePayables(page, 1)
+      await page.getByRole('radio', { name: '総合振込ファイル' }).check()
+      await prepare(page)
+      const address = new URL(page.url()).pathname
+      const second = await operatorAt(stage, 'second', address, paymentTitle)
+      await approve(second.page)
+      const file = second.page.waitForEvent('download')
+      await second.page.getByRole('button', { name: 'ファイルを出力' }).click()
+      expect((await file).suggestedFilename()).toMatch(/\.txt$/)
+      const number = await second.page.getByRole('table', { name: '会員ごとの支払い' }).getByRole('row').nth(1).getByRole('rowheader').innerText()
+      await second.page.getByLabel('結果のファイル').setInputFiles({ name: '結果.csv', mimeType: 'text/csv', buffer: Buffer.from(`${number},不能,該当口座なし\n`) })
+      await second.page.getByRole('button', { name: '取り込む' }).click()
+      await seeToast(second.page, '銀行の結果を取り込みました。')
+      await second.page.getByText(/銀行の結果で不能でした（該当口座なし）。支払い待ちの一覧に戻りました。/).waitFor()
+      await openOffice(first, '/itoadmintool/payouts?state=returned', '分配・償還・返金')
+      await page.getByText('前回：銀行の結果で不能でした（該当口座なし）').waitFor()
+
+      await openOffice(second, `/itoadmintool/payouts/${await unclearPayment(stage)}`, paymentTitle)
+      await second.page.getByRole('radio', { name: '依頼はなかった' }).check()
+      await second.page.getByRole('checkbox', { name: /銀行に依頼がないことを確かめました/ }).check()
+      await second.page.getByRole('button', { name: '登録する' }).click()
+      await seeToast(second.page, '送金の結果を登録しました。')
+
+      await choosePayables(page, 1)
+      await prepare(page)
+      await page.getByRole('button', { name: '支払いを取りやめる' }).click()
+      await seeToast(page, '取りやめました。支払い待ちの一覧に戻りました。')
+    })
+  })
+}
+
+async function choosePayables(page: Page, count: number): Promise<void> {
+  const boxes = page.getByRole('table', { name: '支払い待ち' }).getByRole('checkbox', { disabled: false })
+  for (let index = 0; index < count; index += 1) await boxes.nth(index).check()
+}
+
+async function prepare(page: Page): Promise<void> {
+  await page.getByRole('region', { name: '支払いを準備' }).getByRole('button', { name: /円の支払いを準備する$/ }).click()
+  await page.getByRole('heading', { level: 1, name: paymentTitle }).waitFor()
+}
+
+/** A wrong sum is told beside its field and goes nowhere. */
+async function approve(page: Page): Promise<void> {
+  await page.getByLabel('振込総額を入力').fill('1')
+  await page.getByRole('button', { name: '承認する' }).click()
+  await page.getByText('準備された振込総額と一致しません。').waitFor()
+  const total = page.getByText('振込総額', { exact: true }).first().locator('..').getByText(/^[\d,]+円$/)
+  await page.getByLabel('振込総額を入力').fill(await total.innerText())
+  await page.getByText('準備された金額と一致しています').waitFor()
+  await page.getByRole('button', { name: '承認する' }).click()
+  await seeToast(page, '承認しました。支払いの手続きが始まりました。')
+}
+
+/** Money on an account that nobody was given. */
+async function strayDeposit(stage: Stage, amount: number): Promise<void> {
+  const account = await stage.database().selectFrom('virtual_account').select(['branch_code', 'account_number'])
+    .where('id', 'not in', (from) => from.selectFrom('virtual_account_assignment').select('virtual_account_id')).where('bank_status', '=', 'usable').executeTakeFirstOrThrow()
+  await stage.product().desk.deposit({ branch_cd: account.branch_code, account_number: account.account_number, amount, remitter_name: 'ヤマダ ハナコ' })
+}
+
+async function someApplication(stage: Stage): Promise<string> {
+  const { fund_id: fundId, id } = await stage.database().selectFrom('investment').select(['id', 'fund_id']).where('status', '=', 'participating').orderBy('id', 'desc').executeTakeFirstOrThrow()
+  return applicationNumber(fundId, id)
+}
+
+/** Two lines of the company's account that cancel each other out, read from the bank and known to no rule: the bank's balance stays what it is. */
+async function unexplainedLines(stage: Stage, amount: number): Promise<void> {
+  await sql`
+    with reading as (
+      insert into bank_balance (real_account_id, item_key, balance, read_at)
+      select last.real_account_id, last.item_key, last.balance, (select read_at from bank_reading) from bank_balance last order by id desc limit 1
+      returning id, real_account_id)
+    insert into bank_statement_line (bank_balance_id, real_account_id, item_key, amount, transacted_on, remarks)
+    select id, real_account_id, 'by-hand-' || line.remarks, line.amount, ${await stage.product().desk.now()}::timestamptz::date, line.remarks
+    from reading, (values (${amount}::bigint, 'ジコシキン'), (${-amount}::bigint, 'テスウリヨウ')) as line (amount, remarks)`.execute(stage.database())
+}
+
+async function operatorOf(stage: Stage, who: keyof typeof operators): Promise<GraphqlClient> {
+  const client = graphqlClient(stage.product().baseUrl)
+  client.cookies.set('session', await sessionOf(stage, operators[who].email))
+  return client
+}
+
+/** A payment by file whose end nobody knows. @returns its number. */
+async function unclearPayment(stage: Stage): Promise<string> {
+  const [maker, checker] = [await operatorOf(stage, 'first'), await operatorOf(stage, 'second')]
+  const { adminPayables } = await maker.query<{ adminPayables: { items: { kind: string; id: string; hold: string | null }[] } }>('{ adminPayables { items { kind id hold } } }')
+  const obligations = adminPayables.items.filter(({ hold }) => hold === null).slice(-1).map(({ kind, id }) => ({ kind, id }))
+  const { preparePayoutBatch: batch } = await maker.query<{ preparePayoutBatch: { id: string; content_hash: string } }>(
+    'mutation ($input: PreparePayoutBatchInput!) { preparePayoutBatch(input: $input) { id content_hash } }', { input: { obligations, method: 'file' } })
+  await checker.query('mutation ($input: ApprovePayoutBatchInput!) { approvePayoutBatch(input: $input) { id } }', { input: { id: batch.id, content_hash: batch.content_hash } })
+  await checker.query('mutation ($input: ExportPayoutFileInput!) { exportPayoutFile(input: $input) { sha256 } }', { input: { id: batch.id } })
+  await sql`update payout_batch set status = 'unclear' where id = ${Number(batch.id)}`.execute(stage.database())
+  return batch.id
+}

@@ -1,0 +1,89 @@
+import { readFileSync } from 'node:fs'
+import { describe, expect, it } from 'vitest'
+import { applicationNumber } from '../../../src/domain/application-number.ts'
+import { openOffice, operatorAt } from '../steps/operator.ts'
+import { seeToast } from '../support/person.ts'
+import type { Stage, Visitor } from '../support/stage.ts'
+
+/** Papers, and what is said of a published fund: made, looked at, changed by two. */
+export function officePapers(stage: Stage): void {
+  describe('the operators', () => {
+    it('write a report about a fund, look at it, deliver it, and open a contract without delivering it', { timeout: 60_000 }, async () => {
+      const visitor = await operatorAt(stage, 'first', '/itoadmintool/documents', '書面・報告書')
+      const { page } = visitor
+      await page.getByRole('table', { name: 'これから交付する報告書' }).getByRole('button').first().click()
+      const editor = page.getByRole('region', { name: '新しい報告書' })
+      const now = await stage.product().desk.now()
+      await editor.getByLabel('期間の末日').fill(dayInJapan(new Date(now.getTime() - 86_400_000)))
+      await editor.getByLabel('収入1の項目').fill('賃料')
+      await editor.getByLabel('収入1の金額').fill('480,000')
+      await editor.getByLabel('費用1の金額').fill('30,000')
+      await editor.getByText('450,000円').waitFor()
+      await editor.getByRole('button', { name: '下書きを保存' }).click()
+      await seeToast(page, '下書きを保存しました。')
+      const paper = page.waitForEvent('popup')
+      await page.getByRole('button', { name: 'PDFでプレビュー' }).click()
+      await (await paper).close()
+      await page.getByRole('button', { name: /^\d+人に交付する$/ }).click()
+      await page.getByRole('dialog').getByText('交付は取り消せません。').waitFor()
+      await page.getByRole('dialog').getByRole('button', { name: '交付する', exact: true }).click()
+      await seeToast(page, '財産管理報告書を交付しました。')
+
+      await openOffice(visitor, '/itoadmintool/contract', '契約成立時書面の確認')
+      await page.getByLabel('ファンドと契約').selectOption({ index: 1 })
+      await expectDownload(visitor, 'ダウンロード', '%PDF')
+    })
+
+    it('hand the authority one file with everything', { timeout: 60_000 }, async () => {
+      const visitor = await operatorAt(stage, 'first', '/itoadmintool/inspection', '点検資料')
+      await visitor.page.getByLabel('目的と請求元').fill('東京都の立入検査')
+      await expectDownload(visitor, '点検資料を作ってダウンロード', 'PK')
+    })
+
+    it('propose a change of a published fund, which a colleague sends back with a reason', { timeout: 60_000 }, async () => {
+      const first = await operatorAt(stage, 'first', '/itoadmintool/funds/17', /^第17号/)
+      await first.page.getByRole('textbox', { name: /^物件の説明/ }).fill('北野の坂の途中にあります。')
+      await first.press(first.page.getByRole('button', { name: '変更の承認を依頼' }))
+      const dialog = first.page.getByRole('dialog', { name: '変更の承認を依頼' })
+      await dialog.getByRole('cell', { name: '北野の坂の途中にあります。' }).waitFor()
+      await dialog.getByRole('textbox', { name: /^変更の理由/ }).fill('場所を書き足しました。')
+      await first.press(dialog.getByRole('button', { name: '承認を依頼する' }))
+      await seeToast(first.page, '変更の承認を依頼しました。承認されるまで、公開中の内容は変わりません。')
+
+      const second = await operatorAt(stage, 'second', '/itoadmintool/approvals', '承認')
+      await second.page.getByRole('button', { name: /第17号/ }).click()
+      await second.page.getByLabel('差し戻しの理由').fill('現地で測り直してください。')
+      await second.page.getByRole('button', { name: '差し戻す' }).click()
+      await seeToast(second.page, '差し戻しました。')
+      await first.page.reload()
+      await first.page.getByRole('region', { name: '履歴' }).getByText('公開中のファンドの変更：差し戻し').waitFor()
+    })
+
+    it('take in a cooling-off letter: what is on the envelope is proposed, with whom and how much it touches', { timeout: 60_000 }, async () => {
+      const today = dayInJapan(await stage.product().desk.now())
+      const { page } = await operatorAt(stage, 'first', '/itoadmintool/cooling-off', /郵便/)
+      await page.getByLabel('申込番号').fill(await contractOf(stage, 'investor@example.jp'))
+      await page.getByLabel('消印の日').fill(today)
+      await page.getByLabel('届いた日').fill(today)
+      await page.getByLabel('郵便の記録').fill('特定記録 000-00-00000-0')
+      await page.getByRole('button', { name: '提案する' }).click()
+      await seeToast(page, '提案しました。ほかの運営者が承認すると、契約が解除されます。')
+    })
+  })
+}
+
+const dayInJapan = (instant: Date): string => new Date(instant.getTime() + 9 * 3_600_000).toISOString().slice(0, 10)
+
+/** The number of the member's contract in the fund that is being offered. */
+async function contractOf(stage: Stage, email: string): Promise<string> {
+  const row = await stage.database().selectFrom('investment').innerJoin('member', 'member.id', 'investment.member_id').select(['investment.id', 'investment.fund_id'])
+    .where('member.email', '=', email).where('investment.fund_id', '=', 12).executeTakeFirstOrThrow()
+  return applicationNumber(row.fund_id, row.id)
+}
+
+/** @param begins the file's first characters. */
+async function expectDownload({ page }: Visitor, button: string, begins: string): Promise<void> {
+  const file = page.waitForEvent('download')
+  await page.getByRole('button', { name: button }).click()
+  expect(readFileSync(await (await file).path()).subarray(0, begins.length).toString()).toBe(begins)
+}

@@ -1,0 +1,124 @@
+import { sql } from 'kysely'
+import { describe, expect, it } from 'vitest'
+import { graphqlClient, type GraphqlClient } from '../../support/graphql-client.ts'
+import { openOffice, operatorAt, sessionOf } from '../steps/operator.ts'
+import { seeToast } from '../support/person.ts'
+import { expectSoundScreen, officeWidths } from '../support/sound-screen.ts'
+import type { Stage } from '../support/stage.ts'
+
+/** Members, and what has gone wrong with them: looked after as the operators do it. */
+export function officePeople(stage: Stage): void {
+  describe('the operators', () => {
+    it('look after a member: a masked value shown, a look-up and a note kept, a suspension by both, all of it in her history', { timeout: 60_000 }, async () => {
+      const { page } = await operatorAt(stage, 'first', '/itoadmintool/members?search=filler-20', '会員')
+      await page.getByRole('row').nth(1).getByRole('link').click()
+      await page.getByRole('heading', { level: 2, name: '登録情報' }).waitFor()
+      expect(await page.getByText('filler-20@example.jp').count()).toBe(0)
+      await page.getByRole('button', { name: 'メールアドレスを表示する' }).click()
+      await page.getByText('filler-20@example.jp').waitFor()
+      await page.getByText('照会の結果を記録する').click()
+      await page.getByLabel('照会した日').fill('2026-01-15')
+      await page.getByLabel('照会先').fill('新聞記事データベース')
+      await page.getByRole('region', { name: '反社チェック' }).getByRole('button', { name: '記録する' }).click()
+      await seeToast(page, '反社チェックを記録しました。')
+      await page.getByLabel('新しいメモ').fill('電話で住所を確かめた。')
+      await page.getByRole('region', { name: 'メモ' }).getByRole('button', { name: '記録する' }).click()
+      await page.getByText('電話で住所を確かめた。').waitFor()
+      await page.getByText('利用を停止する').click()
+      await page.getByLabel('利用停止の理由').fill('本人からの申し出')
+      await page.getByRole('button', { name: '利用停止を提案する' }).click()
+      await seeToast(page, '提案しました。ほかの運営者の承認を待っています。')
+
+      const second = await operatorAt(stage, 'second', '/itoadmintool/approvals', '承認')
+      await second.page.getByRole('button', { name: /利用停止/ }).click()
+      await second.page.getByRole('definition').getByText('本人からの申し出').waitFor()
+      await second.page.getByRole('button', { name: '承認して実行する' }).click()
+      await seeToast(second.page, '承認しました。')
+
+      await page.reload()
+      const history = page.getByRole('region', { name: '履歴' }).getByRole('listitem')
+      await history.filter({ hasText: '会員：利用停止' }).getByText('変更：有効 → 利用停止').waitFor()
+      await history.filter({ hasText: '会員：伏せた項目の表示' }).getByText('項目：メールアドレス').waitFor()
+      await history.filter({ hasText: '利用停止：提案' }).getByText('理由：本人からの申し出').waitFor()
+      await expectSoundScreen(page, officeWidths)
+      await history.filter({ hasText: '会員：利用停止' }).getByRole('link', { name: '同じ受付の記録' }).click()
+      await page.getByRole('heading', { level: 1, name: '監査ログ' }).waitFor()
+      await page.getByRole('row', { name: /利用停止：承認/ }).getByText('織田 結').waitFor()
+    })
+
+    it('clear up what keeps members waiting: a failed identity check, a namesake, payments that she stopped, a new name, a question', { timeout: 60_000 }, async () => {
+      const { caseNumber } = await memberTroubles(stage)
+      const visitor = await operatorAt(stage, 'first', '/itoadmintool/identity?view=failed', '本人確認')
+      const { page } = visitor
+      await page.getByRole('button', { name: '田中 健 様へ案内を送る' }).click()
+      await seeToast(page, '本人確認の案内をメールで送りました。')
+
+      await openOffice(visitor, `/itoadmintool/members/${await numberOf(stage, 'filler-30@example.jp')}`, / 様$/)
+      await page.getByRole('button', { name: '別人として、利用できるようにする' }).click()
+      await page.getByText('別人と判断した理由を入力してください').first().waitFor()
+      await page.getByLabel('別人と判断した理由').fill('生年月日の控えが違う。')
+      await page.getByRole('button', { name: '別人として、利用できるようにする' }).click()
+      await seeToast(page, '別人と判断し、利用できるようにしました。')
+      await page.getByLabel('本人に確かめた方法と内容').fill('登録の電話番号で本人と話した。')
+      await page.getByRole('button', { name: '支払いの停止を解除する' }).click()
+      await seeToast(page, '支払いの停止を解除しました。')
+
+      await openOffice(visitor, `/itoadmintool/enquiries?number=${caseNumber}`, 'お問い合わせ・苦情')
+      await page.getByRole('group', { name: /対応の手順/ }).getByRole('checkbox').first().click()
+      await seeToast(page, '手順を記録しました。')
+      await page.getByRole('button', { name: '回答なしで終了する' }).click()
+      await seeToast(page, '回答なしで終了しました。')
+      await page.getByRole('region', { name: '履歴' }).getByText('お問い合わせ：手順の完了').waitFor()
+    })
+
+    it('send again a mail that came back, and let a job run that had given up', { timeout: 60_000 }, async () => {
+      await machineTroubles(stage)
+      const { page } = await operatorAt(stage, 'first', '/itoadmintool/undelivered', '不達メールと失敗したジョブ')
+      await page.getByRole('button', { name: '「お知らせのテスト」を再送する' }).click()
+      await seeToast(page, '会員の現在のアドレスへ、もう一度送ります。')
+      await stage.product().desk.mailTo('filler-33@example.jp', 'お知らせのテスト')
+      await page.getByRole('button', { name: '期限切れの記録の整理を再実行する' }).click()
+      await seeToast(page, 'もう一度実行します。')
+      await page.getByText('失敗したジョブはありません').waitFor()
+    })
+  })
+}
+
+async function numberOf(stage: Stage, email: string): Promise<string> {
+  return (await stage.database().selectFrom('member').select('member_number').where('email', '=', email).executeTakeFirstOrThrow()).member_number
+}
+
+async function memberAt(stage: Stage, email: string): Promise<GraphqlClient> {
+  const client = graphqlClient(stage.product().baseUrl)
+  client.cookies.set('session', await sessionOf(stage, email))
+  return client
+}
+
+/** What members, the identity service and the look-out for namesakes have left for the operators. */
+async function memberTroubles(stage: Stage): Promise<{ caseNumber: string }> {
+  const { desk } = stage.product()
+  const unverified = await memberAt(stage, 'member@example.jp')
+  const { startLiquid } = await unverified.query<{ startLiquid: { url: string } }>('mutation { startLiquid { url } }')
+  const reference = new URL(startLiquid.url).pathname.split('/').at(-1) ?? ''
+  await desk.ekyc(reference, 'submit')
+  await desk.ekyc(reference, 'reject')
+  const now = await desk.now()
+  await sql`update member set status = 'held' where email = 'filler-30@example.jp'`.execute(stage.database())
+  await sql`insert into payout_hold (member_id, placed_at) select id, ${now} from member where email = 'filler-30@example.jp'`.execute(stage.database())
+  const married = await memberAt(stage, 'filler-31@example.jp')
+  const input = { sei: '木村', mei: '彩', sei_kana: 'キムラ', mei_kana: 'アヤ', reason: 'marriage', changed_on: '2026-10-01', note: '' }
+  const { askNameChange } = await married.query<{ askNameChange: { number: string } }>('mutation ($input: NameChangeInput!) { askNameChange(input: $input) { number } }', { input })
+  return { caseNumber: askNameChange.number }
+}
+
+/** A mail that the mail server refused for good, and a job after its last attempt. */
+async function machineTroubles(stage: Stage): Promise<void> {
+  const now = await stage.product().desk.now()
+  await sql`
+    insert into mail_outbox (key, member_id, to_address, template, subject, text_body, html_body, message_id, created_at, undeliverable_at, last_error)
+    select 'came-back', id, 'old-address@example.jp', 'campaign', 'お知らせのテスト', 'お知らせです。', '<p>お知らせです。</p>', '<came-back@example.jp>', ${now}, ${now}, '550 no such mailbox'
+    from member where email = 'filler-33@example.jp'`.execute(stage.database())
+  const { rows } = await sql<{ id: number }>`
+    select id from graphile_worker.add_job('forget-expired', '{}'::json, run_at := '2099-01-01', max_attempts := 1)`.execute(stage.database())
+  await sql`select graphile_worker.permanently_fail_jobs(array[${rows[0]?.id}::bigint], 'connection reset')`.execute(stage.database())
+}
