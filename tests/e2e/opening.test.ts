@@ -103,6 +103,8 @@ describe('an opening', () => {
 
     await slow.press(slow.page.getByRole('button', { name: 'キャンセル待ちに登録する' }))
     await slow.page.getByText('1番目').waitFor()
+    // The line takes up what was wished for in vain.
+    await slow.page.getByText('希望した金額').locator('..').getByText('10万円').waitFor()
     await slow.screenshot('opening-4-waitlist')
 
     // Whoever only looked on has seen it fill without touching anything.
