@@ -40,7 +40,7 @@ export async function brokenRules(world: World): Promise<string[]> {
 /** What a failure needs for its explanation. */
 export async function describeTrouble({ database, product }: World): Promise<string> {
   const { rows } = await sql`
-    select task_identifier, attempts, locked_by, locked_at, run_at, last_error, now() from graphile_worker.jobs`.execute(database)
+    select task_identifier, attempts, locked_by, locked_at, run_at, last_error, now() from graphile_worker.jobs order by id limit 20`.execute(database)
   const warnings = (name: 'server' | 'worker') => product.output(name).filter((line) => !/"level":[1-3]0/.test(line)).slice(-15)
   return JSON.stringify({ jobs: rows, server: warnings('server'), worker: warnings('worker') }, null, 1)
 }

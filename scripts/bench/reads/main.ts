@@ -5,7 +5,8 @@ import { median } from '../median.ts'
 import { openBenchCluster, type BenchCluster } from '../stampede/bench-cluster.ts'
 import { funds, type LoadOrder, type LoadReport } from '../stampede/plan.ts'
 import type { ReadersOrder, ReadersReport } from './reader-process.ts'
-import type { ReadServerOrder } from './server-process.ts'
+import type { ReadServerOrder, ReadServerUse } from './server-process.ts'
+import type { WatchersOrder, WatchersReport } from './watcher-process.ts'
 
 const rounds = 3
 const members = 60_000
@@ -15,6 +16,11 @@ const readers = 400
 const lasts = 4_000
 const pause = 80
 const leastGain = 1.2
+const watchers = 2_000
+/** Of the applications that are settled while nobody watches, so many are settled while all watch. */
+const leastKept = 0.6
+/** Of one processor, for all who watch a fund into which somebody applies all the time. */
+const largestShare = 0.5
 
 interface Measures {
   applications: number
@@ -42,6 +48,59 @@ async function measure(cluster: BenchCluster, isShared: boolean): Promise<Measur
   }
 }
 
+interface Watching {
+  /** Of the applications of a rush without watchers. */
+  kept: number
+  /** Frames that a watcher got in a second of the rush. */
+  framesPerSecond: number
+  /** Watchers that got none. */
+  forgotten: number
+  /** Of one processor, what all watchers cost the server where a few apply at a time. */
+  share: number
+}
+
+/** The same server with and without those who watch: under a rush, and with few who apply, so that only the watchers cost. */
+async function measureWatching(cluster: BenchCluster): Promise<Watching> {
+  const database = await cluster.freshDatabase()
+  const server = fork(bundled('reads-server'))
+  const crowd = fork(bundled('reads-watchers'))
+  try {
+    const { port } = await ask<{ port: number }>(server, { databaseUrl: database.url, folder: cluster.folder, isShared: true } satisfies ReadServerOrder)
+    await rush(port, 1, 2_000, 1_000)
+    const alone = await rush(port, 2_001, 20_000, lasts)
+    const quiet = await secondsOf(server, () => trickle(port, 20_001))
+    await ask<WatchersReport>(crowd, { port, fund: funds.rush, watchers } satisfies WatchersOrder)
+    const watched = await secondsOf(server, () => trickle(port, 25_001))
+    await ask<WatchersReport>(crowd, 'report')
+    const beside = await rush(port, 30_001, members, lasts)
+    const { frames, forgotten } = await ask<WatchersReport>(crowd, 'report')
+    return { kept: beside.perSecond / alone.perSecond, framesPerSecond: frames / watchers / (lasts / 1000), forgotten, share: watched - quiet }
+  } finally {
+    crowd.send('end')
+    const exited = once(server, 'exit')
+    server.send('end')
+    await exited
+    await database.drop()
+  }
+}
+
+/** Seconds of processor that the server uses in a second of the work. */
+async function secondsOf(server: ChildProcess, work: () => Promise<unknown>): Promise<number> {
+  const [before, begin] = [await ask<ReadServerUse>(server, 'use'), performance.now()]
+  await work()
+  const after = await ask<ReadServerUse>(server, 'use')
+  return (after.seconds - before.seconds) / ((performance.now() - begin) / 1000)
+}
+
+/** A fund that changes all the time, while nearly nothing else is to be done: one after the other applies. */
+async function trickle(port: number, firstMember: number): Promise<void> {
+  const end = performance.now() + lasts / 2
+  for (let member = firstMember; performance.now() < end; member += 1) {
+    const order: LoadOrder = { ports: [port], connections: 1, task: { kind: 'once', fund: funds.rush, firstMember: member } }
+    await ask<LoadReport>(fork(bundled('stampede-load')), order)
+  }
+}
+
 const onlook = (order: ReadersOrder): Promise<ReadersReport> => ask<ReadersReport>(fork(bundled('reads-readers')), order)
 
 function rush(port: number, firstMember: number, lastMember: number, counted: number): Promise<LoadReport> {
@@ -51,7 +110,7 @@ function rush(port: number, firstMember: number, lastMember: number, counted: nu
 
 const bundled = (name: string): string => fileURLToPath(new URL(`./${name}.js`, import.meta.url))
 
-function ask<Answer>(child: ChildProcess, message: object): Promise<Answer> {
+function ask<Answer>(child: ChildProcess, message: object | string): Promise<Answer> {
   return new Promise((resolve, reject) => {
     const onExit = (code: number | null) => reject(new Error(`a process of the benchmark ended with ${code}`))
     child.once('exit', onExit)
@@ -87,9 +146,18 @@ try {
     `shared against each for itself, medians of ${rounds} pairs: applications ${gain.toFixed(2)} times, read p99 ${ratio(({ reads }) => reads.p99).toFixed(2)} times, ` +
       `reads alone ${ratio(({ readsAlone }) => readsAlone.perSecond).toFixed(2)} times\n`,
   )
+  const watching = await measureWatching(cluster)
+  process.stdout.write(
+    `${watchers} who watch by server-sent events: ${(watching.kept * 100).toFixed(0)} % of the applications of a rush without them, ${watching.framesPerSecond.toFixed(1)} frames a second each, ` +
+      `${watching.forgotten} forgotten; where one applies at a time they cost ${(watching.share * 100).toFixed(0)} % of a processor, ${((watching.share / watchers) * 1e6).toFixed(0)} us a second each\n`,
+  )
   const faster = ratio(({ readsAlone }) => readsAlone.perSecond)
   if (gain < 1 || faster < leastGain) {
     process.stdout.write(`FAILED: sharing has to take nothing from applications and read at least ${leastGain} times as fast\n`)
+    process.exitCode = 1
+  }
+  if (watching.kept < leastKept || watching.forgotten > 0 || watching.share > largestShare) {
+    process.stdout.write(`FAILED: ${watchers} watchers may cost a rush at most ${((1 - leastKept) * 100).toFixed(0)} % and a processor ${largestShare * 100} %, and each is told\n`)
     process.exitCode = 1
   }
 } finally {

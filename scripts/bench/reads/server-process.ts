@@ -4,6 +4,7 @@ import { createApi } from '../../../src/server/http.ts'
 import { systemClock } from '../../../src/platform/clock.ts'
 import { openDatabase, openPool } from '../../../src/platform/database/connect.ts'
 import { createLog } from '../../../src/platform/log.ts'
+import { mountLive } from '../../../src/server/live/live-route.ts'
 import { benchConfig } from '../stampede/bench-settings.ts'
 
 export interface ReadServerOrder {
@@ -22,12 +23,25 @@ async function serve({ databaseUrl, folder, isShared }: ReadServerOrder): Promis
     ...(!isShared && { shareReads: eachForItself }),
   }
   const { app } = await createApi(services)
+  // All watchers of the benchmark sit at one address.
+  mountLive(app, services, { watchers: 5_000, watchersOfAddress: 5_000 })
   await app.listen({ port: 0, host: '127.0.0.1', backlog: 4096 })
   const address = app.server.address()
   return typeof address === 'object' ? (address?.port ?? 0) : 0
 }
 
-process.on('message', (message: ReadServerOrder | 'end') => {
+/** Seconds of processor so far. */
+export interface ReadServerUse {
+  seconds: number
+}
+
+function use(): ReadServerUse {
+  const { user, system } = process.cpuUsage()
+  return { seconds: (user + system) / 1e6 }
+}
+
+process.on('message', (message: ReadServerOrder | 'use' | 'end') => {
   if (message === 'end') process.exit(0)
+  else if (message === 'use') process.send?.(use())
   else void serve(message).then((port) => process.send?.({ port }))
 })

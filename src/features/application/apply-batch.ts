@@ -147,9 +147,9 @@ async function write(transaction: Transaction, services: Services, decided: Deci
   const rows = accepted.map(({ decision, request: { memberId, idempotencyKey } }, index) => ({ decision, memberId, idempotencyKey, readingId: readings[index] ?? null }))
   const recorded = await recordApplications(transaction, fund.id, rows, now)
   if (fund.fund.offeringMethod === 'first_come') {
-    await freezeContracts(transaction, services, await contractsOf(transaction, fund, recorded, members), now)
+    await freezeContracts(transaction, services, await contractsOf(transaction, fund, recorded, members), now, { areNew: true })
   }
-  await oweMails(transaction, services, acceptanceMails(fund, recorded, members, now), now)
+  await oweMails(transaction, services, acceptanceMails(fund, recorded, members, now), now, { areNew: true })
   return recorded
 }
 

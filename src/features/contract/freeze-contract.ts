@@ -24,8 +24,19 @@ export async function freezeContract(
   await freezeContracts(transaction, services, await loadContractFacts(transaction, investmentIds), now)
 }
 
+interface FreezeOptions {
+  /** The investments were made in this transaction: none of them can be frozen already, and PostgreSQL need not be ready for it. */
+  areNew?: boolean
+}
+
 /** The same where the facts are at hand. */
-export async function freezeContracts(transaction: Transaction, services: Services, contracts: readonly ContractFacts[], now: Date): Promise<void> {
+export async function freezeContracts(
+  transaction: Transaction,
+  services: Services,
+  contracts: readonly ContractFacts[],
+  now: Date,
+  { areNew = false }: FreezeOptions = {},
+): Promise<void> {
   if (contracts.length === 0) return
   const forms = await keepForms(transaction, services, contracts, now)
   const documents = contracts.map((contract) => {
@@ -36,7 +47,7 @@ export async function freezeContracts(transaction: Transaction, services: Servic
     insert into contract_document (investment_id, document_number, form_version, form_id, data, frozen_at)
     select investment_id, document_number, ${contractDocumentFormVersion}, form_id, data, ${now}
     from json_to_recordset(${JSON.stringify(documents)}::json) as document (investment_id bigint, document_number text, form_id bigint, data jsonb)
-    on conflict (investment_id) do nothing
+    ${areNew ? sql`` : sql`on conflict (investment_id) do nothing`}
     returning id`.execute(transaction)
   if (rows.length > 0) await enqueue(transaction, 'render-contracts', { ids: rows.map((row) => row.id) })
 }

@@ -31,13 +31,21 @@ export async function oweMail(transaction: Transaction, services: Services, mail
   await oweMails(transaction, services, [mail], now)
 }
 
+interface OweOptions extends Pick<EnqueueOptions, 'queue'> {
+  /**
+   * Their keys name rows that this transaction has made, so nobody can have owed them before. PostgreSQL takes a quarter less time
+   * where it need not be ready for the opposite.
+   */
+  areNew?: boolean
+}
+
 /** The same for many at once, such as everyone in a draw: one statement however many they are. In a queue they go out one after the other. */
 export async function oweMails(
   transaction: Transaction,
   services: Services,
   mails: readonly OwedMail[],
   now: Date,
-  options: Pick<EnqueueOptions, 'queue'> = {},
+  { areNew = false, queue }: OweOptions = {},
 ): Promise<void> {
   if (mails.length === 0) return
   const owed = mails.map(({ key, memberId, to, template, content, headers = {} }) => ({
@@ -55,9 +63,9 @@ export async function oweMails(
     select key, member_id, to_address, template, subject, text_body, html_body, facts, headers, message_id, ${now}
     from json_to_recordset(${JSON.stringify(owed)}::json) as mail (
       key text, member_id bigint, to_address text, template text, subject text, text_body text, html_body text, facts jsonb, headers jsonb, message_id text)
-    on conflict (key) do nothing
+    ${areNew ? sql`` : sql`on conflict (key) do nothing`}
     returning id`
-  await (options.queue === undefined ? sendSoon(insertion) : sendInTurn(insertion, options.queue)).execute(transaction)
+  await (queue === undefined ? sendSoon(insertion) : sendInTurn(insertion, queue)).execute(transaction)
 }
 
 /** One line in the queue, however many there are to be sent: the worker makes a job of each. */

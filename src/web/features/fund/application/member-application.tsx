@@ -82,7 +82,7 @@ export function MemberApplication(props: MemberApplicationProps & { blocks: Appl
   )
   if (state.kind === 'notVerified') return <NotVerified />
   if (state.kind === 'limitReached') return <LimitReached investingAmount={investingAmount} invests={invests} />
-  const waitlist = <Waitlist fund={fund} place={props.place} investingAmount={investingAmount} onChanged={props.onChanged} />
+  const waitlist = <Waitlist fund={fund} place={props.place} investingAmount={investingAmount} wished={props.chosenAmount} onChanged={props.onChanged} />
   const isPromised = props.place?.status === 'Waiting' || fund.stats.held_total > 0
   if (state.kind === 'nearlyFull') return <NearlyFull fund={fund} isPromised={isPromised}>{waitlist}</NearlyFull>
   if (state.kind === 'waitlist') return <Paused fundId={fund.id} isPromised={isPromised}>{waitlist}</Paused>

@@ -59,11 +59,11 @@ function Place({ fund, place, onChanged }: PlaceProps) {
   )
 }
 
-function Join({ fund, limit, onChanged }: { fund: Fund; limit: Yen; onChanged: () => void }) {
+function Join({ fund, limit, wished, onChanged }: { fund: Fund; limit: Yen; wished: number; onChanged: () => void }) {
   const toast = useToast()
   const [{ fetching }, join] = useMutation(joinWaitlistDocument)
   const choices = amountChoices(yen(fund.lower_invest), limit)
-  const [chosen, setChosen] = useState(500_000)
+  const [chosen, setChosen] = useState(wished)
   const [refused, setRefused] = useState<string>()
   const amount = Math.min(chosen, choices.at(-1) ?? 0)
   if (choices.length === 0) return <p className="small-text">投資できる金額が残っていないため、キャンセル待ちに登録できません。</p>
@@ -86,11 +86,11 @@ function Join({ fund, limit, onChanged }: { fund: Fund; limit: Yen; onChanged: (
   )
 }
 
-/** The line for a full fund: into it, the place in it, and out of it. */
-export function Waitlist({ fund, place, investingAmount, onChanged }: { fund: Fund; place: WaitlistPlace | null; investingAmount: number; onChanged: () => void }) {
+/** The line for a full fund: into it, the place in it, and out of it. `wished`: yen that the member had chosen for an application. */
+export function Waitlist({ fund, place, investingAmount, wished, onChanged }: { fund: Fund; place: WaitlistPlace | null; investingAmount: number; wished: number; onChanged: () => void }) {
   if (fund.recruit_type === 'lottery') return null
   if (place?.status === 'Waiting') return <Place fund={fund} place={place} onChanged={onChanged} />
-  return <Join fund={fund} limit={waitlistLimit(fund, investingAmount)} onChanged={onChanged} />
+  return <Join fund={fund} limit={waitlistLimit(fund, investingAmount)} wished={wished} onChanged={onChanged} />
 }
 
 /** Room is kept for the member: until when, and how to do without it. */
