@@ -112,9 +112,14 @@ export function otherEyes(stage: Stage): void {
 
 /** The paragraphs of a page, but for those that are only there to be pressed. */
 async function whatIsRead(page: Page): Promise<string[]> {
-  return page.getByRole('main').getByRole('paragraph').evaluateAll((all) =>
-    all.flatMap((paragraph) => (paragraph.querySelector(':scope > :is(a, button):only-child')?.textContent === paragraph.textContent ? [] : [(paragraph as HTMLElement).innerText])),
-  )
+  return page.getByRole('main').getByRole('paragraph').evaluateAll((all) => {
+    const saysSomething = (paragraph: Element) => {
+      const copy = paragraph.cloneNode(true) as Element
+      for (const control of copy.querySelectorAll('a, button')) control.remove()
+      return copy.textContent?.trim() !== ''
+    }
+    return all.filter(saysSomething).map((paragraph) => (paragraph as HTMLElement).innerText)
+  })
 }
 
 /** Remembers what stands out from the page by its ground alone or by a line. @returns how many there are. */
