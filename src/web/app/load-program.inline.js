@@ -14,8 +14,9 @@
     add('script', { type: 'module', src: files[0] })
   }
 
-  // A frame comes only after the styles have; what follows it comes after the paint.
-  requestAnimationFrame(() => setTimeout(ask))
+  // The browser tells when it has painted; one that does not tell draws a frame at least, which comes only after the styles.
+  if (PerformanceObserver.supportedEntryTypes.includes('paint')) new PerformanceObserver(ask).observe({ type: 'paint', buffered: true })
+  else requestAnimationFrame(() => setTimeout(ask))
   // A tab in the background is painted late or never.
   if (document.hidden) ask()
   else document.addEventListener('visibilitychange', ask, { once: true })

@@ -18,6 +18,8 @@ interface MemberQueryOptions<Data, Variables extends AnyVariables> {
   query: TypedDocumentNode<Data, Variables>
   variables?: Variables
   requestPolicy?: RequestPolicy
+  /** Asks nothing yet: it is not known whether a member looks. */
+  pause?: boolean
 }
 
 const neverOver = () => false
@@ -32,7 +34,8 @@ function useResumedSession(onResume: () => void): void {
   }, [isOver, onResume])
 }
 
-const isForNobody = (data: object): boolean => 'me' in data && data.me === null
+/** A refused query answers null, whatever its type says. */
+const isForNobody = (data: object | null): boolean => data === null || ('me' in data && data.me === null)
 
 /**
  * What a member's page shows. Nothing that was shown, and no dialog that was opened above it, goes away because the session has ended

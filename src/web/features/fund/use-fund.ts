@@ -2,6 +2,7 @@ import { useCallback, useEffect, useMemo, useRef, useState } from 'react'
 import { useSearchParams } from 'react-router'
 import { useQuery } from 'urql'
 import { useLastKnown } from '../../app/use-last-known.ts'
+import { useMemberQuery } from '../../app/use-member-query.ts'
 import { useReturn } from '../../app/use-return.ts'
 import { useNow } from '../../app/now.tsx'
 import { setSpecialCode, useSpecialCode } from '../../app/page-storage.ts'
@@ -61,16 +62,15 @@ export function useFund(id: string) {
   const now = useNow()
   const isMember = viewer.me !== null
   const [{ data: answer, error, fetching }, executeFund] = useQuery({ query: fundDocument, variables: { id } })
-  const [{ data: investAnswer }, executeInvests] = useQuery({ query: myInvestsDocument, pause: !isMember })
+  const { data: investData, refetch: refetchInvests } = useMemberQuery({ query: myInvestsDocument, pause: !isMember })
   const data = useLastKnown(answer)
-  const investData = useLastKnown(investAnswer)
   const hasSpecialCode = useHasSpecialCode(id)
   const refetchViewer = viewer.refetch
   const refetch = useCallback(() => {
     executeFund({ requestPolicy: 'network-only' })
-    if (isMember) executeInvests({ requestPolicy: 'network-only' })
+    if (isMember) refetchInvests()
     refetchViewer()
-  }, [executeFund, executeInvests, refetchViewer, isMember])
+  }, [executeFund, refetchInvests, refetchViewer, isMember])
 
   const project = data?.project ?? null
   const live = useLive<LiveTotals>(project !== null && isMoving(project, now) ? `/live/projects/${id}` : null, answer)
