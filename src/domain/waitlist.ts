@@ -60,13 +60,15 @@ export type JoinFacts = {
   readonly now: Date
 }
 
+export const NO_LINE_MESSAGE = 'このファンドは、いまキャンセル待ちを受け付けていません。'
+
 export type JoinProblem = { readonly code: 'FORBIDDEN' | 'CONFLICT' | 'BAD_USER_INPUT'; readonly message: string }
 
 /** Why a member cannot get into the line, in Japanese fit to show, or null. */
 export function joinProblem({ fund, totals, member, isOnWaitlist, amount, now }: JoinFacts): JoinProblem | null {
   const ofMember = refusalOfMember(member, japanDateOf(now))
   if (ofMember !== null) return { code: 'FORBIDDEN', message: REFUSAL_MESSAGES[ofMember] }
-  if (!mayOfferPlaces(fund, now) || isGoaled(fund, totals)) return { code: 'CONFLICT', message: 'このファンドは、いまキャンセル待ちを受け付けていません。' }
+  if (!mayOfferPlaces(fund, now) || isGoaled(fund, totals)) return { code: 'CONFLICT', message: NO_LINE_MESSAGE }
   if (member.hasLiveApplicationInFund) return { code: 'CONFLICT', message: REFUSAL_MESSAGES.already_applied }
   if (isOnWaitlist) return { code: 'CONFLICT', message: 'このファンドのキャンセル待ちには、すでに登録しています。' }
   const limit = smallerYen(ownLimit(member, fund), seniorAmount(fund))

@@ -1,7 +1,9 @@
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
+import { japanDateOf } from '../../src/domain/calendar.ts'
 import { approvePayoutBatch } from '../../src/features/payout/approve-payout-batch.ts'
 import { listPayable } from '../../src/features/payout/list-payable.ts'
 import { preparePayoutBatch } from '../../src/features/payout/prepare-payout-batch.ts'
+import { updatePerformance } from '../../src/features/performance/update-performance.ts'
 import type { GraphqlAnswer } from '../support/graphql-client.ts'
 import { applyAndConfirm, fundFigures, mailsOwedTo, myInvest, pay, post, refundsOf, requestApplication } from '../support/investor.ts'
 import { must } from '../support/must.ts'
@@ -126,4 +128,17 @@ test('a notice with the postmark of the eighth day counts although it comes on t
   expect((await myInvest(member, id)).status).toBe('Canceled')
   expect(await refundsOf(world, member)).toEqual([{ amount: 200_000, reason: 'cooling_off', status: 'open' }])
   expect((await mailsOwedTo(world, member)).at(-1)).toBe('cooling-off-accepted')
+})
+
+test('a fund that is paid in full begins its operation before its offering ends: the place that a cooling-off then frees is nobody’s', async () => {
+  const fundId = await smallFund()
+  const { member: aya, id } = await participant(fundId, 500_000)
+  await participant(fundId, 300_000)
+  const mei = await world.member()
+  must(await updatePerformance(world.services, operatorViewer(world.operator), fundId, { operationStartOn: japanDateOf(world.services.clock.now()) }))
+  expect((await declare(aya, id)).data).toEqual({ declareCoolingOff: true })
+
+  expect((await requestApplication(mei, { fundId, amount: 500_000 })).errors[0]?.extensions).toMatchObject({ code: 'CONFLICT' })
+  const line = { query: 'mutation ($id: ID!) { joinWaitlist(project_id: $id, amount: 600000) { ok } }', variables: { id: String(fundId) } }
+  expect((await post(mei, line)).errors[0]?.extensions).toMatchObject({ code: 'CONFLICT' })
 })

@@ -8,7 +8,7 @@ import { inTransaction } from '../../platform/database/transaction.ts'
 import { refusal } from '../../platform/outcome.ts'
 import { freezeContracts } from '../contract/freeze-contract.ts'
 import { loadFundFacts, type ContractFacts } from '../contract/load-contract-facts.ts'
-import { hasFailed, type FundRecord } from '../fund/fund-record.ts'
+import { takesNobodyIn, type FundRecord } from '../fund/fund-record.ts'
 import { lockFund } from '../fund/lock-fund.ts'
 import { oweMails } from '../notification/owe-mail.ts'
 import type { Services } from '../services.ts'
@@ -110,7 +110,7 @@ function decide(
   now: Date,
 ): ApplicationDecision[] {
   // Whoever asked before the end but waited for the lock until after the list was closed or the fund was judged comes too late.
-  const isOver = hasFailed(fund) || (fund.lottery !== null && fund.lottery.listedAt !== null)
+  const isOver = takesNobodyIn(fund) || (fund.lottery !== null && fund.lottery.listedAt !== null)
   if (isOver) {
     return requests.map((request) => ({
       accepted: false,

@@ -49,6 +49,14 @@ export function hasFailed({ result }: Pick<FundRecord, 'result'>): boolean {
   return result !== null && result.failedAt !== null
 }
 
+/**
+ * Nobody joins any more, whatever room there is: the fund has failed, or its operation is recorded. One that is fully paid may begin before
+ * its offering ends, and a cooling-off then frees room in a fund at work.
+ */
+export function takesNobodyIn(fund: Pick<FundRecord, 'result'>): boolean {
+  return hasFailed(fund) || (fund.result !== null && fund.result.operationStartOn !== null)
+}
+
 /** The columns of `fund f`, `fund_result r` and `lottery l`; `t` is the fund's totals. */
 export const fundColumns: RawBuilder<unknown> = sql`
   f.id, f.name, f.detail, f.status, f.offering_start_at, f.offering_end_at, f.offering_method, f.goal, f.fund_total,

@@ -1,7 +1,8 @@
-import { joinProblem } from '../../domain/waitlist.ts'
+import { joinProblem, NO_LINE_MESSAGE } from '../../domain/waitlist.ts'
 import { inTransaction } from '../../platform/database/transaction.ts'
 import { badInput, refusal, success, type Outcome } from '../../platform/outcome.ts'
 import { lockMembers } from '../application/lock-members.ts'
+import { takesNobodyIn } from '../fund/fund-record.ts'
 import { lockFund } from '../fund/lock-fund.ts'
 import type { Services } from '../services.ts'
 import { loadCandidates } from './load-candidates.ts'
@@ -22,6 +23,7 @@ export async function joinWaitlist(services: Services, { memberId, fundId, amoun
     const locked = await lockFund(transaction, fundId)
     if (!locked?.isPublished) return noSuchFund
     const fund = await tendWaitlist(transaction, services, locked, now)
+    if (takesNobodyIn(fund)) return refusal('CONFLICT', NO_LINE_MESSAGE)
     await lockMembers(transaction, [memberId])
     const candidate = (await loadCandidates(transaction, fundId, [memberId])).get(memberId)
     if (!candidate) return noSuchFund

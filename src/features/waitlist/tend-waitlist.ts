@@ -2,7 +2,7 @@ import { remainingCapacity } from '../../domain/fund.ts'
 import { subtractYen, yen } from '../../domain/money.ts'
 import { invitedUntil, isInvitationGood, mayApplyWith, mayOfferPlaces, nextInvited } from '../../domain/waitlist.ts'
 import type { Transaction } from '../../platform/database/connect.ts'
-import { hasFailed, type FundRecord } from '../fund/fund-record.ts'
+import { takesNobodyIn, type FundRecord } from '../fund/fund-record.ts'
 import { loadFund } from '../fund/load-funds.ts'
 import { oweMails } from '../notification/owe-mail.ts'
 import type { Services } from '../services.ts'
@@ -22,7 +22,7 @@ const mostLookedAt = 1000
 export async function tendWaitlist(transaction: Transaction, services: Services, fund: FundRecord, now: Date): Promise<FundRecord> {
   if (fund.waiting === 0 && fund.totals.held === 0) return fund
   const line = await loadLine(transaction, fund.id, mostLookedAt)
-  if (hasFailed(fund) || !mayOfferPlaces(fund.fund, now)) {
+  if (takesNobodyIn(fund) || !mayOfferPlaces(fund.fund, now)) {
     await end(transaction, fund.id, now)
     return reload(transaction, fund)
   }

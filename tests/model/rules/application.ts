@@ -1,5 +1,6 @@
 import { ageOn, day, endOfDayAfter } from './japan-time.ts'
-import { at, inFund, investingAmount, investTotal, isGoaled, isLive, memberCap, unit, type Model } from './model.ts'
+import { at, inFund, investingAmount, investTotal, isGoaled, isLive, largestGraphqlInteger, memberCap, unit, type Model } from './model.ts'
+import { heldRoom, lineOf, ownHold } from './waitlist.ts'
 
 export interface Application {
   member: number
@@ -16,22 +17,14 @@ export interface Reason {
   code: string
 }
 
-const largestGraphqlInteger = 2_147_483_647
-
 /** Every reason that stands against an application; without one it is accepted. Which of several is told is the product's choice. */
 export function reasonsAgainst(model: Model, application: Application): Reason[] {
-  const member = at(model.members, application.member)
   const fund = at(model.funds, application.fund)
   const { now } = model
-  const age = ageOn(member.birthday, now)
   const isEarly = now < fund.start
-  const isFull = fund.method === 'firstCome' && investTotal(model, application.fund) >= fund.total
+  const isFull = fund.method === 'firstCome' && investTotal(model, application.fund) + heldForOthers(model, application) >= fund.total
   const isOver = now > fund.end || isGoaled(model, application.fund) || fund.failedAt !== null || fund.drawnAt !== null || fund.operationStart !== null
   const reasons: [reason: string, code: string, holds: boolean][] = [
-    ['suspended', 'FORBIDDEN', member.isSuspended],
-    ['not verified', 'FORBIDDEN', !member.isVerified],
-    ['too young', 'FORBIDDEN', age < 18],
-    ['too old', 'FORBIDDEN', age >= 80],
     ['the other method', 'CONFLICT', application.method !== fund.method],
     ['applied already', 'CONFLICT', inFund(model, application.fund, 'Apply', 'Entry', 'Paid').some((one) => one.member === application.member)],
     ['closed', 'CONFLICT', isOver],
@@ -39,14 +32,31 @@ export function reasonsAgainst(model: Model, application: Application): Reason[]
     ['wrong code', 'CONFLICT', isEarly && Boolean(application.special) && application.special !== fund.code],
     ['paused', 'CONFLICT', isFull && !isGoaled(model, application.fund)],
   ]
-  return [...reasons.filter(([, , holds]) => holds).map(([reason, code]) => ({ reason, code })), ...againstAmount(model, application)]
+  return [...reasonsAgainstMember(model, application.member), ...reasons.filter(([, , holds]) => holds).map(([reason, code]) => ({ reason, code })), ...againstAmount(model, application)]
 }
 
-function againstAmount(model: Model, { member, fund: fundPlace, amount }: Application): Reason[] {
+/** What is kept for those on the waitlist whose turn it is, but for the applicant's own. */
+const heldForOthers = (model: Model, { fund, member }: Application): number => heldRoom(model, fund) - ownHold(model, fund, member)
+
+/** Why somebody may apply nowhere. */
+export function reasonsAgainstMember(model: Model, place: number): Reason[] {
+  const { isSuspended, isVerified, birthday } = at(model.members, place)
+  const age = ageOn(birthday, model.now)
+  const reasons: [reason: string, holds: boolean][] = [
+    ['suspended', isSuspended],
+    ['not verified', !isVerified],
+    ['too young', age < 18],
+    ['too old', age >= 80],
+  ]
+  return reasons.filter(([, holds]) => holds).map(([reason]) => ({ reason, code: 'FORBIDDEN' }))
+}
+
+function againstAmount(model: Model, application: Application): Reason[] {
+  const { member, fund: fundPlace, amount } = application
   const fund = at(model.funds, fundPlace)
   const ownRoom = Math.max(0, memberCap - investingAmount(model, member))
   const higher = fund.higher ?? Number.MAX_SAFE_INTEGER
-  const room = fund.method === 'firstCome' ? Math.max(0, fund.total - investTotal(model, fundPlace)) : Number.MAX_SAFE_INTEGER
+  const room = fund.method === 'firstCome' ? Math.max(0, fund.total - investTotal(model, fundPlace) - heldForOthers(model, application)) : Number.MAX_SAFE_INTEGER
   const allowance = Math.min(higher, room, ownRoom)
   if (amount > largestGraphqlInteger) return [{ reason: 'amount is no number', code: 'BAD_USER_INPUT' }]
   if (allowance < Math.max(1, fund.lower)) return [{ reason: 'no allowance left', code: 'CONFLICT' }]
@@ -83,6 +93,7 @@ export function accept(model: Model, application: Application, id: number): numb
     isRedeemed: false,
   })
   const place = model.investments.length - 1
+  for (const waited of lineOf(model, application.fund).filter(({ member }) => member === application.member)) waited.status = 'applied'
   model.keys.set(`${application.member} ${application.key}`, { investment: place, fund: application.fund, amount: application.amount, at: model.now })
   return place
 }

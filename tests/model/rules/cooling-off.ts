@@ -3,6 +3,7 @@ import type { Reason } from './application.ts'
 import { oweRefund } from './deposits.ts'
 import { dayNumber } from './japan-time.ts'
 import { at, isLive, type Model } from './model.ts'
+import { tend } from './waitlist.ts'
 
 /** The day of the delivery is the first of eight. */
 const days = 8
@@ -32,4 +33,6 @@ export function coolOff(model: Model, place: number): void {
   for (const from of [depositOf(investment.id), capitalOf(investment.id)]) {
     oweRefund(model, investment, { amount: held(model, from), reason: 'cooling_off', from })
   }
+  // Room that has become free goes down the line.
+  tend(model, investment.fund)
 }

@@ -1,5 +1,6 @@
 import { bank, capitalOf, depositOf, held, move, refundableOf, suspense } from './books.ts'
 import { at, inFund, investingAmount, isLive, memberCap, sum, type Deposit, type Investment, type Model, type RefundReason } from './model.ts'
+import { heldRoom } from './waitlist.ts'
 
 /** Everything that is at the bank and not booked, in the bank's order. */
 export const unread = (model: Model): Deposit[] =>
@@ -79,7 +80,7 @@ function hasRoomAgain(model: Model, { fund: fundPlace, member, amount }: Investm
   const live = inFund(model, fundPlace, 'Apply', 'Entry', 'Paid')
   // What has begun to work takes in nobody any more.
   if (fund.failedAt !== null || fund.operationStart !== null || live.some((one) => one.member === member)) return false
-  const room = fund.total - fund.subordinated - sum(live, (one) => one.amount)
+  const room = fund.total - fund.subordinated - sum(live, (one) => one.amount) - heldRoom(model, fundPlace)
   return amount <= room && amount <= memberCap - investingAmount(model, member)
 }
 

@@ -20,6 +20,7 @@ export function expectedFacts(model: Model): Facts {
     refunds: model.refunds.map(({ investment, amount, reason, state }) => [idOf(investment), amount, reason, state]),
     shares: model.shares.map((one) => [idOf(one.investment), one.payday, one.gross, one.tax, one.principal, one.loss, one.paidAt]),
     payouts: model.payouts.map(({ id, status }) => [id, status, null]),
+    places: model.line.map(({ member, fund, amount, status, until }) => [at(model.members, member).id, at(model.funds, fund).id, amount, status, until]),
     failedFunds: model.funds.filter(({ failedAt }) => failedAt !== null).map(({ id }) => id),
   }
 }

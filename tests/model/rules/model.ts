@@ -18,6 +18,8 @@ export interface Model {
   books: Map<string, number>
   /** Applications by member and key. */
   keys: Map<string, { investment: number; fund: number; amount: number; at: number }>
+  /** Everybody who ever stood in a line for a full fund, in the order in which they came. */
+  line: Place[]
 }
 
 export interface Member {
@@ -131,8 +133,19 @@ export interface Payout {
   status: 'planned' | 'in_flight' | 'paid' | 'refused' | 'returned' | 'withdrawn'
 }
 
+/** Somebody's place in the line for a fund. */
+export interface Place {
+  member: number
+  fund: number
+  amount: number
+  status: 'waiting' | 'invited' | 'applied' | 'expired' | 'left' | 'closed'
+  /** The last instant of the turn: null before it. */
+  until: number | null
+}
+
 export const memberCap = 1_000_000
 export const unit = 100_000
+export const largestGraphqlInteger = 2_147_483_647
 
 export const emptyModel = (now: number): Model => ({
   now,
@@ -146,6 +159,7 @@ export const emptyModel = (now: number): Model => ({
   operatorMoney: [],
   books: new Map(),
   keys: new Map(),
+  line: [],
 })
 
 /** Members, funds and investments are looked up by a place that a step has chosen: it is there. */

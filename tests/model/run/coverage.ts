@@ -26,6 +26,7 @@ const mustHappen: Record<string, readonly string[]> = {
     'not logged in', 'not verified', 'too young', 'too old', 'the other method', 'applied already', 'closed', 'not begun', 'wrong code', 'paused',
     'no allowance left', 'amount is no number', 'amount too small', 'amount not in units', 'others were faster', 'above the cap', 'above the most',
     'key of another application', 'contract is not there', 'not the own application', 'application has ended', 'not drawn yet',
+    'line: not open', 'line: has applied', 'line: stands in it', 'line: no allowance', 'line: amount', 'line: there is room',
     'document not downloaded', 'login not fresh', 'approved already', 'approver is the maker', 'content not seen', 'account changed since',
     'start set already', 'start of a failed fund', 'start while recruiting', 'start while somebody may still pay',
     'end without a start', 'end before the start', 'end set already',
@@ -33,6 +34,7 @@ const mustHappen: Record<string, readonly string[]> = {
     'dividend before the end', 'dividend fixed already', 'payday before the end', 'loss above the fund', 'dividend beside a loss',
     'cooling-off of somebody else', 'cooling-off without a contract', 'cooling-off of what has ended', 'cooling-off too late', 'cooling-off after a distribution',
   ],
+  line: ['joined', 'invited', 'expired', 'closed', 'turn taken', 'left, waiting', 'left, invited', 'looked at'],
   outage: ['midnight', 'read-deposits', 'send-mail', 'draw-lotteries'],
 }
 

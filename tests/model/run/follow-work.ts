@@ -7,6 +7,8 @@ import { drawLottery, type Proof } from '../rules/lottery.ts'
 import { day, dayNumber, hour, startOfDayNumber } from '../rules/japan-time.ts'
 import { at } from '../rules/model.ts'
 import { startDue } from '../rules/operation.ts'
+import { tendAll } from '../rules/waitlist.ts'
+import { hitLine } from './hit-line.ts'
 import { Deviation, expectThat, hit, type World } from './world.ts'
 
 /** The worker has done a piece of work: the model does the same, or sees that only the outside can be to blame. */
@@ -27,6 +29,8 @@ export async function heardWork(world: World, { name, dueAt, error }: { name: st
       for (let canceled = cancelOverdue(world.model, dueAt ?? 0); canceled > 0; canceled -= 1) hit(world, 'Entry -> Canceled: deadline')
       return undefined
     }
+    case 'tend-waitlists':
+      return hitLine(world, tendAll(world.model))
     case 'draw-lotteries':
       return followDraws(world, dueAt ?? 0, { all: true })
     case 'judge-funds':

@@ -1,4 +1,5 @@
 import { closeDueLotteries } from '../../../src/features/lottery/close-lottery.ts'
+import { tendWaitlists } from '../../../src/features/waitlist/tend-waitlists.ts'
 import { minute } from '../rules/japan-time.ts'
 import type { World } from './world.ts'
 
@@ -21,6 +22,7 @@ export async function moveClock(world: World, to: number, { late = false }: { la
     if (world.trouble.hasFailed) await repeatWhatFailed(world)
     if (stop < to) continue
     await worker.sweep('close-lotteries', (services) => closeDueLotteries(services, new Date(stop)))
+    await worker.sweep('tend-waitlists', tendWaitlists)
     await worker.drain()
     return
   }

@@ -1,4 +1,4 @@
-import type pg from 'pg'
+import pg from 'pg'
 
 /**
  * Brings a database back to how its migrations left it. Copying the template and dropping the copy costs ten times as much, and its new
@@ -6,13 +6,18 @@ import type pg from 'pg'
  */
 export interface Emptier {
   empty(): Promise<void>
+  close(): Promise<void>
 }
 
 /** What no history changes, or what the queue's programs remember by name from history to history. */
 const kept = new Set(['public.schema_migration', 'graphile_worker.migrations', 'graphile_worker._private_tasks'])
 
-/** Call it on a fresh database: the rows that are there belong to the schema, and are put back each time. */
-export async function createEmptier(pool: pg.Pool): Promise<Emptier> {
+/**
+ * Call it on a fresh database: the rows that are there belong to the schema, and are put back each time. It keeps a connection of its own,
+ * since one that goes past the triggers forgets all its plans.
+ */
+export async function createEmptier(connectionString: string): Promise<Emptier> {
+  const pool = new pg.Pool({ connectionString, max: 1 })
   const names = await tableNames(pool)
   const seeded = await withRows(pool, names)
   await pool.query(['create schema pristine', ...seeded.map((name) => `create table ${copyOf(name)} as table ${name}`)].join('; '))
@@ -29,13 +34,9 @@ export async function createEmptier(pool: pg.Pool): Promise<Emptier> {
           ? [`truncate ${filled.join(', ')} restart identity cascade`]
           : [...filled.map((name) => `delete from ${name}`), `select ${sequences.map((name) => `setval('${name}', 1, false)`).join(', ')}`]
       const steps = ['begin', 'set local session_replication_role = replica', ...emptied, ...putBack, 'commit']
-      const client = await pool.connect()
-      try {
-        await client.query(steps.join('; '))
-      } finally {
-        client.release()
-      }
+      await pool.query(steps.join('; '))
     },
+    close: () => pool.end(),
   }
 }
 

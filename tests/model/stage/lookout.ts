@@ -69,8 +69,8 @@ function createLookout(client: pg.PoolClient, checks: readonly string[]): Lookou
     const { written, ...news } = await ask(seen)
     seen = written
     kept = { ...kept, ...news }
-    const { investments, books, refunds, shares, payouts, failedFunds } = kept as unknown as Facts
-    return { facts: { investments, books, refunds, shares, payouts, failedFunds }, broken: checks.filter((id) => kept[id] !== 0) }
+    const { investments, books, refunds, shares, payouts, places, failedFunds } = kept as unknown as Facts
+    return { facts: { investments, books, refunds, shares, payouts, places, failedFunds }, broken: checks.filter((id) => kept[id] !== 0) }
   }
   return {
     look,

@@ -65,7 +65,7 @@ export async function openStage(cluster: string): Promise<Stage> {
   await quickenDatabase(testDatabase.connectionString)
   const pool = openPool(testDatabase.connectionString, { max: 6 })
   prepareStatements(pool)
-  const emptier = await createEmptier(pool)
+  const emptier = await createEmptier(testDatabase.connectionString)
   const first = await pool.connect()
   const lookout = await prepareLookout(first)
   first.release()
@@ -113,6 +113,7 @@ export async function openStage(cluster: string): Promise<Stage> {
     },
     async close() {
       await app.close()
+      await emptier.close()
       await pool.end()
       await testDatabase.drop()
       rmSync(folder, { recursive: true, force: true })

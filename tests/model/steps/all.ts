@@ -1,4 +1,4 @@
-import { apply, applyTwice, applyUnheard, repeatKey, visitorApplies } from './applying.ts'
+import { apply, applyTwice, applyUnheard, repeatKey, takePlace, visitorApplies } from './applying.ts'
 import { confirm, download, secondThoughts } from './contracts.ts'
 import { orderFault, silence } from './faults.ts'
 import { newFund } from './funds.ts'
@@ -10,11 +10,13 @@ import { newMember, registerAccount } from './people.ts'
 import type { StepKind } from './step.ts'
 import { findOwner } from './suspense.ts'
 import { passTime, sweep } from './time.ts'
+import { joinLine, leaveLine, memberLooksAtLine } from './waiting.ts'
 
 /** Everything that can happen in a history. */
 export const stepKinds: readonly StepKind<unknown>[] = [
   newMember, newFund,
   apply, applyUnheard, applyTwice, repeatKey, visitorApplies,
+  joinLine, takePlace, leaveLine, memberLooksAtLine,
   download, confirm, secondThoughts,
   transfer, transferToNobody,
   passTime, sweep, orderFault, silence,

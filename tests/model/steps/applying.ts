@@ -1,6 +1,9 @@
+import { tendWaitlists } from '../../../src/features/waitlist/tend-waitlists.ts'
 import { accept, earlierUse, reasonsAgainst, type Application } from '../rules/application.ts'
-import { at, unit } from '../rules/model.ts'
+import { at, largestGraphqlInteger, unit } from '../rules/model.ts'
+import { tend } from '../rules/waitlist.ts'
 import type { Answer } from '../stage/api-client.ts'
+import { hitLine } from '../run/hit-line.ts'
 import { asMember } from '../run/operators.ts'
 import { expectThat, hit, type World } from '../run/world.ts'
 import { stepKind } from './step.ts'
@@ -53,9 +56,17 @@ async function send(world: World, application: Application): Promise<Answer<Reco
   return (await asMember(world, application.member)).ask(query, variables, { 'idempotency-key': application.key })
 }
 
+/** Not who may not use the door at all, nor what is no number. */
+const isHeard = ({ model }: World, { member, amount }: Application): boolean => {
+  const { isVerified, isSuspended } = at(model.members, member)
+  return isVerified && !isSuspended && amount <= largestGraphqlInteger
+}
+
 /** Holds an answer against the rules, and lets the model do what the product did. */
 function judge(world: World, application: Application, { data, code, message }: Answer<Record<string, { id: string }>>): string {
   const { model } = world
+  // Whoever gets as far as the fund has its line looked at first: nobody overtakes those who wait.
+  if (isHeard(world, application)) hitLine(world, tend(model, application.fund))
   const earlier = earlierUse(model, application)
   const reasons = reasonsAgainst(model, application)
   const id = data?.[fieldOf(application)]?.id
@@ -100,6 +111,7 @@ export const applyUnheard = stepKind<Application>({
     await send(world, application)
     const outcome = judge(world, application, await send(world, application))
     hit(world, 'lost answer repeated')
+    await lookAtLines(world)
     return outcome
   },
 })
@@ -112,9 +124,14 @@ export const applyTwice = stepKind<Application>({
     const [one, other] = await Promise.all([send(world, application), send(world, application)])
     expectThat(JSON.stringify(one) === JSON.stringify(other), () => `two presses were answered differently: ${JSON.stringify([one, other])}`)
     hit(world, 'pressed twice')
-    return judge(world, application, one)
+    const outcome = judge(world, application, one)
+    await lookAtLines(world)
+    return outcome
   },
 })
+
+/** The second of two presses may have given on what the first left: from here on it makes no difference whether it has. */
+const lookAtLines = (world: World): Promise<void> => world.worker.sweep('tend-waitlists', tendWaitlists)
 
 /** An old key once more: the same application, another one, or after its 24 hours. */
 export const repeatKey = stepKind<Application>({
@@ -130,6 +147,24 @@ export const repeatKey = stepKind<Application>({
     return { member: Number(member), fund: used.fund, amount, method, special: code, key: key ?? '' }
   },
   run: async (world, application) => judge(world, application, await send(world, application)),
+})
+
+/** Whose turn it is takes the places that are kept, or asks for others. */
+export const takePlace = stepKind<Application>({
+  name: 'somebody whose turn it is applies',
+  weight: 12,
+  choose({ random, model }) {
+    const place = random.pick(model.line.filter(({ status }) => status === 'invited'))
+    if (!place) return null
+    const amount = random.oneIn(8) ? place.amount + unit : random.oneIn(6) ? place.amount - unit : place.amount
+    return { member: place.member, fund: place.fund, amount, method: 'firstCome', special: null, key: `k${random.whole(0, 9_999)}` }
+  },
+  async run(world, application) {
+    const hadTurn = world.model.line.some(({ status, member, fund, until }) => status === 'invited' && member === application.member && fund === application.fund && (until ?? 0) >= world.model.now)
+    const outcome = judge(world, application, await send(world, application))
+    if (hadTurn && outcome.startsWith('investment')) hit(world, 'line: turn taken')
+    return outcome
+  },
 })
 
 export const visitorApplies = stepKind<{ fund: number }>({

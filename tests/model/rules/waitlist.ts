@@ -1,0 +1,97 @@
+import { reasonsAgainstMember, type Reason } from './application.ts'
+import { endOfDayAfter } from './japan-time.ts'
+import { at, inFund, investingAmount, isGoaled, largestGraphqlInteger, memberCap, sum, unit, type Model, type Place } from './model.ts'
+
+/** Who waits and who is invited, in the order in which they came. */
+export const lineOf = ({ line }: Model, fund: number): Place[] => line.filter((place) => place.fund === fund && isLive(place))
+
+const isLive = ({ status }: Place): boolean => status === 'waiting' || status === 'invited'
+
+/** The room that is kept for those whose turn it is, run out or not: it is given on when the line is looked at. */
+export const heldRoom = (model: Model, fund: number): number => sum(lineOf(model, fund).filter(({ status }) => status === 'invited'), ({ amount }) => amount)
+
+/** What is kept for one member. */
+export const ownHold = (model: Model, fund: number, member: number): number =>
+  sum(lineOf(model, fund).filter((place) => place.member === member && place.status === 'invited'), ({ amount }) => amount)
+
+/** Room that nobody has and that is kept for nobody. */
+const freeRoom = (model: Model, place: number): number => {
+  const { total, subordinated } = at(model.funds, place)
+  return Math.max(0, total - subordinated - sum(inFund(model, place, 'Entry', 'Paid'), ({ amount }) => amount) - heldRoom(model, place))
+}
+
+/** A line is one for a first-come fund while it recruits, and is over with it. */
+function hasLine(model: Model, place: number): boolean {
+  const { method, start, end, failedAt, operationStart } = at(model.funds, place)
+  return method === 'firstCome' && start <= model.now && model.now <= end && failedAt === null && operationStart === null
+}
+
+/** Places that changed, by what they became. */
+export type LineNews = Record<'invited' | 'expired' | 'closed', number>
+
+/** The line is looked at: turns that were let pass are over, and whose whole amount fits into what is free is invited, down the line. */
+export function tend(model: Model, fund: number): LineNews {
+  const line = lineOf(model, fund)
+  const news = { invited: 0, expired: 0, closed: 0 }
+  if (!hasLine(model, fund)) {
+    for (const place of line) place.status = 'closed'
+    return { ...news, closed: line.length }
+  }
+  for (const place of line.filter(({ until }) => until !== null && until < model.now)) {
+    place.status = 'expired'
+    news.expired += 1
+  }
+  let free = freeRoom(model, fund)
+  for (const place of line.filter(({ status }) => status === 'waiting')) {
+    if (place.amount > free || !couldApply(model, place)) continue
+    place.status = 'invited'
+    place.until = Math.min(endOfDayAfter(model.now, 1), at(model.funds, fund).end)
+    free -= place.amount
+    news.invited += 1
+  }
+  return news
+}
+
+export function tendAll(model: Model): LineNews {
+  const funds = [...new Set(model.line.filter(isLive).map(({ fund }) => fund))]
+  const each = funds.map((fund) => tend(model, fund))
+  return { invited: sum(each, ({ invited }) => invited), expired: sum(each, ({ expired }) => expired), closed: sum(each, ({ closed }) => closed) }
+}
+
+/** As far as the member goes. */
+function couldApply(model: Model, { member, fund, amount }: Place): boolean {
+  return reasonsAgainstMember(model, member).length === 0 && !hasApplied(model, fund, member) && amount <= ownLimit(model, fund, member)
+}
+
+const hasApplied = (model: Model, fund: number, member: number): boolean => inFund(model, fund, 'Apply', 'Entry', 'Paid').some((one) => one.member === member)
+
+const ownLimit = (model: Model, fund: number, member: number): number =>
+  Math.min(at(model.funds, fund).higher ?? Number.MAX_SAFE_INTEGER, Math.max(0, memberCap - investingAmount(model, member)))
+
+/** Every reason that stands against getting into a line, which has just been looked at. */
+export function reasonsAgainstJoining(model: Model, { member, fund, amount }: Pick<Place, 'member' | 'fund' | 'amount'>): Reason[] {
+  const { total, subordinated, lower } = at(model.funds, fund)
+  const limit = Math.min(ownLimit(model, fund, member), total - subordinated)
+  const reasons: [reason: string, code: string, holds: boolean][] = [
+    ['line: not open', 'CONFLICT', !hasLine(model, fund) || isGoaled(model, fund)],
+    ['line: has applied', 'CONFLICT', hasApplied(model, fund, member)],
+    ['line: stands in it', 'CONFLICT', lineOf(model, fund).some((place) => place.member === member)],
+    ['line: no allowance', 'CONFLICT', limit < lower],
+    ['line: amount', 'BAD_USER_INPUT', amount < lower || amount % unit !== 0 || amount > limit || amount > largestGraphqlInteger],
+    ['line: there is room', 'CONFLICT', amount <= freeRoom(model, fund)],
+  ]
+  return [...reasonsAgainstMember(model, member), ...reasons.filter(([, , holds]) => holds).map(([reason, code]) => ({ reason, code }))]
+}
+
+export function join(model: Model, place: Pick<Place, 'member' | 'fund' | 'amount'>): void {
+  model.line.push({ ...place, status: 'waiting', until: null })
+}
+
+/** Somebody leaves; what was kept passes on. @returns what stood in the line. */
+export function leave(model: Model, fund: number, member: number): 'waiting' | 'invited' | null {
+  const place = lineOf(model, fund).find((one) => one.member === member)
+  if (!place) return null
+  const was = place.status as 'waiting' | 'invited'
+  place.status = 'left'
+  return was
+}
