@@ -1,4 +1,4 @@
-import { useEffect } from 'react'
+import { useEffect, useState } from 'react'
 import type { FieldValues, Path, PathValue, UseFormReturn } from 'react-hook-form'
 import { dropInput, keepInput, useKeptInput } from './page-storage.ts'
 import { useViewer } from './viewer.tsx'
@@ -23,14 +23,16 @@ export function useKeptForm<Values extends FieldValues, Checked>(form: UseFormRe
   const name = useDraftName(formName)
   const kept = JSON.stringify(useKeptInput(name))
   const { getValues, setValue, watch } = form
+  const [initial] = useState<Record<string, unknown>>(getValues)
   useEffect(() => {
     for (const [field, text] of Object.entries(JSON.parse(kept) as Record<string, string>)) setValue(field as Path<Values>, text as PathValue<Values, Path<Values>>)
   }, [setValue, kept])
   useEffect(() => {
-    // What was typed while the page woke up is in the form already, before anything listens to its changes.
-    if (Object.values(getValues()).some((value) => value !== '')) keepInput(name, getValues())
+    // What was typed while the page woke up is in the form already, before anything listens to its changes. What is as it began was not typed:
+    // the page has not looked yet at what is kept.
+    keepInput(name, Object.fromEntries(Object.entries(getValues()).filter(([field, value]) => value !== '' && value !== initial[field])))
     const subscription = watch((values) => keepInput(name, values))
     return () => subscription.unsubscribe()
-  }, [getValues, watch, name])
+  }, [getValues, watch, name, initial])
   return () => dropInput(name)
 }
