@@ -25,8 +25,8 @@ from application
 cross join lateral (
   values
     (1, null, case when is_lottery then 'lottery_pending' else 'awaiting_deposit' end, 'member:' || member_id, 'applied', applied_at, true),
-    (2, 'lottery_pending', 'awaiting_deposit', 'schedule', 'lottery won', contracted_at, is_lottery and status in ('awaiting_deposit', 'participating')),
-    (2, 'lottery_pending', 'not_selected', 'schedule', 'lottery lost', contracted_at, fate = 'not_selected'),
+    (2, 'lottery_pending', 'awaiting_deposit', 'schedule', 'lottery won', greatest(contracted_at, applied_at), is_lottery and status in ('awaiting_deposit', 'participating')),
+    (2, 'lottery_pending', 'not_selected', 'schedule', 'lottery lost', greatest(contracted_at, applied_at), fate = 'not_selected'),
     (3, 'awaiting_deposit', 'participating', 'bank', 'deposit_completed', paid_at, was_paid),
     (4, 'awaiting_deposit', 'canceled', 'schedule', 'deadline_passed', deadline_at + interval '1 second', cancel_reason = 'deadline'),
     (4, case when is_lottery then 'lottery_pending' else 'awaiting_deposit' end, 'canceled', 'member:' || member_id, 'canceled by the member', applied_at + interval '3 hours', fate = 'member_canceled'),
