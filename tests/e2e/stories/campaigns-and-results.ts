@@ -29,11 +29,6 @@ export function campaignsAndResults(stage: Stage): void {
       const sendAt = new Date((await stage.product().desk.now()).getTime() + 10 * 60_000)
       await schedule(page, sendAt)
       await page.getByRole('heading', { level: 1, name: '年末年始の休業のお知らせ' }).waitFor()
-      await page.getByRole('button', { name: '予約を取り消す' }).click()
-      await page.getByRole('dialog', { name: '送信の予約を取り消しますか？' }).getByRole('button', { name: '予約を取り消す' }).click()
-      await seeToast(page, '予約を取り消しました。下書きに戻りました。')
-      await page.getByRole('region', { name: '履歴' }).getByText('メール配信：取り消し').waitFor()
-      await schedule(page, sendAt)
       await page.getByRole('button', { name: '予約を取り消す' }).waitFor()
 
       const person = demoMembers.hasty

@@ -1,6 +1,5 @@
 import { readFileSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
-import { applicationNumber } from '../../../src/domain/application-number.ts'
 import { openOffice, operatorAt } from '../steps/operator.ts'
 import { seeToast } from '../support/person.ts'
 import type { Stage, Visitor } from '../support/stage.ts'
@@ -11,7 +10,7 @@ export function officePapers(stage: Stage): void {
     it('write a report about a fund, look at it, deliver it, and open a contract without delivering it', { timeout: 60_000 }, async () => {
       const visitor = await operatorAt(stage, 'first', '/itoadmintool/documents', '書面・報告書')
       const { page } = visitor
-      await page.getByRole('table', { name: 'これから交付する報告書' }).getByRole('button').first().click()
+      await page.getByRole('table', { name: 'これから交付する報告書' }).getByRole('button', { name: /^第10号/ }).click()
       const editor = page.getByRole('region', { name: '新しい報告書' })
       const now = await stage.product().desk.now()
       await editor.getByLabel('期間の末日').fill(dayInJapan(new Date(now.getTime() - 86_400_000)))
@@ -58,28 +57,10 @@ export function officePapers(stage: Stage): void {
       await first.page.reload()
       await first.page.getByRole('region', { name: '履歴' }).getByText('公開中のファンドの変更：差し戻し').waitFor()
     })
-
-    it('take in a cooling-off letter: what is on the envelope is proposed, with whom and how much it touches', { timeout: 60_000 }, async () => {
-      const today = dayInJapan(await stage.product().desk.now())
-      const { page } = await operatorAt(stage, 'first', '/itoadmintool/cooling-off', /郵便/)
-      await page.getByLabel('申込番号').fill(await contractOf(stage, 'investor@example.jp'))
-      await page.getByLabel('消印の日').fill(today)
-      await page.getByLabel('届いた日').fill(today)
-      await page.getByLabel('郵便の記録').fill('特定記録 000-00-00000-0')
-      await page.getByRole('button', { name: '提案する' }).click()
-      await seeToast(page, '提案しました。ほかの運営者が承認すると、契約が解除されます。')
-    })
   })
 }
 
 const dayInJapan = (instant: Date): string => new Date(instant.getTime() + 9 * 3_600_000).toISOString().slice(0, 10)
-
-/** The number of the member's contract in the fund that is being offered. */
-async function contractOf(stage: Stage, email: string): Promise<string> {
-  const row = await stage.database().selectFrom('investment').innerJoin('member', 'member.id', 'investment.member_id').select(['investment.id', 'investment.fund_id'])
-    .where('member.email', '=', email).where('investment.fund_id', '=', 12).executeTakeFirstOrThrow()
-  return applicationNumber(row.fund_id, row.id)
-}
 
 /** @param begins the file's first characters. */
 async function expectDownload({ page }: Visitor, button: string, begins: string): Promise<void> {

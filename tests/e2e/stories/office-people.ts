@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import { describe, expect, it } from 'vitest'
+import { applicationNumber } from '../../../src/domain/application-number.ts'
 import { graphqlClient, type GraphqlClient } from '../../support/graphql-client.ts'
 import { openOffice, operatorAt, sessionOf } from '../steps/operator.ts'
 import { seeToast } from '../support/person.ts'
@@ -71,6 +72,17 @@ export function officePeople(stage: Stage): void {
       await page.getByRole('region', { name: '履歴' }).getByText('お問い合わせ：手順の完了').waitFor()
     })
 
+    it('take in a cooling-off letter: what is on the envelope is proposed, with whom and how much it touches', { timeout: 60_000 }, async () => {
+      const today = dayInJapan(await stage.product().desk.now())
+      const { page } = await operatorAt(stage, 'first', '/itoadmintool/cooling-off', /郵便/)
+      await page.getByLabel('申込番号').fill(await contractOf(stage, 'investor@example.jp'))
+      await page.getByLabel('消印の日').fill(today)
+      await page.getByLabel('届いた日').fill(today)
+      await page.getByLabel('郵便の記録').fill('特定記録 000-00-00000-0')
+      await page.getByRole('button', { name: '提案する' }).click()
+      await seeToast(page, '提案しました。ほかの運営者が承認すると、契約が解除されます。')
+    })
+
     it('send again a mail that came back, and let a job run that had given up', { timeout: 60_000 }, async () => {
       await machineTroubles(stage)
       const { page } = await operatorAt(stage, 'first', '/itoadmintool/undelivered', '不達メールと失敗したジョブ')
@@ -82,6 +94,15 @@ export function officePeople(stage: Stage): void {
       await page.getByText('失敗したジョブはありません').waitFor()
     })
   })
+}
+
+const dayInJapan = (instant: Date): string => new Date(instant.getTime() + 9 * 3_600_000).toISOString().slice(0, 10)
+
+/** The number of the member's contract in the fund that is being offered. */
+async function contractOf(stage: Stage, email: string): Promise<string> {
+  const row = await stage.database().selectFrom('investment').innerJoin('member', 'member.id', 'investment.member_id').select(['investment.id', 'investment.fund_id'])
+    .where('member.email', '=', email).where('investment.fund_id', '=', 12).executeTakeFirstOrThrow()
+  return applicationNumber(row.fund_id, row.id)
 }
 
 async function numberOf(stage: Stage, email: string): Promise<string> {
