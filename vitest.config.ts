@@ -8,6 +8,8 @@ export default defineConfig({
   test: {
     // The files of a worker share the product's modules, which keep no state of their own: loading them anew for each file took a quarter of the time.
     isolate: false,
+    // What comes within a moment on a free machine may take seconds on a busy one; the default of one second is a timed test.
+    expect: { poll: { timeout: 20_000 } },
     projects: [
       {
         extends: true,

@@ -41,7 +41,7 @@ async function buildUnlessFresh(): Promise<boolean> {
   rmSync(unfinished, { recursive: true, force: true })
   mkdirSync(unfinished, { recursive: true })
   try {
-    await bundleForNode(unfinished)
+    await bundleForNode(bundles, unfinished)
     await buildWeb(unfinished)
     putInPlace(unfinished, stamp)
     writeFileSync(stamp, source)
@@ -51,10 +51,11 @@ async function buildUnlessFresh(): Promise<boolean> {
   return true
 }
 
-async function bundleForNode(folder: string): Promise<void> {
+/** Bundles programmes for Node into a folder, each under its name; packages stay where they are installed. */
+export async function bundleForNode(entryPoints: Record<string, string>, folder: string): Promise<void> {
   await bundle({
     absWorkingDir: projectRoot,
-    entryPoints: bundles,
+    entryPoints,
     outdir: folder,
     bundle: true,
     platform: 'node',

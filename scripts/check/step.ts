@@ -5,6 +5,8 @@ export interface StepResult {
   name: string
   passed: number
   failed: number
+  /** One line for each failed test: where it is, and the first line of what went wrong. */
+  failures?: string[]
   seconds: number
 }
 
@@ -29,7 +31,7 @@ export async function run(command: string, args: string[], { isHeld = false }: T
 }
 
 /** Takes the time of one step. */
-export async function timed(name: string, work: () => Promise<{ passed: number; failed: number }>): Promise<StepResult> {
+export async function timed(name: string, work: () => Promise<Omit<StepResult, 'name' | 'seconds'>>): Promise<StepResult> {
   console.log(`\n=== ${name}`)
   const began = performance.now()
   const counts = await work()
@@ -37,9 +39,9 @@ export async function timed(name: string, work: () => Promise<{ passed: number; 
 }
 
 /** A check that counts as one. */
-export async function check(name: string, args: string[]): Promise<StepResult> {
+export async function check(name: string, args: string[], talk: Talk = {}): Promise<StepResult> {
   return timed(name, async () => {
-    const isSound = (await run(process.execPath, args)) === 0
+    const isSound = (await run(process.execPath, args, talk)) === 0
     return isSound ? { passed: 1, failed: 0 } : { passed: 0, failed: 1 }
   })
 }

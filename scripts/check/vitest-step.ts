@@ -1,6 +1,8 @@
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
+import { stripVTControlCharacters } from 'node:util'
+import { projectRoot } from '../build/build-product.ts'
 import { run, timed, type StepResult, type Talk } from './step.ts'
 
 /** What vitest's JSON report says, as far as it is read here. */
@@ -9,6 +11,7 @@ interface Report {
   numFailedTests: number
   numPendingTests: number
   numTodoTests: number
+  testResults: { name: string; message?: string; assertionResults: { status: string; fullName: string; failureMessages?: string[] | null }[] }[]
 }
 
 /** Runs one project of vitest.config.ts; every test counts as one. */
@@ -21,7 +24,8 @@ export async function vitestStep(project: string, talk: Talk = {}): Promise<Step
         'node_modules/vitest/vitest.mjs', 'run', '--project', project,
         '--reporter=dot', '--reporter=json', `--outputFile.json=${file}`,
       ], talk)
-      return countTests(readReport(file), code)
+      const report = readReport(file)
+      return { ...countTests(report, code), failures: report ? failuresIn(report) : [] }
     } finally {
       rmSync(folder, { recursive: true, force: true })
     }
@@ -32,11 +36,23 @@ export async function vitestStep(project: string, talk: Talk = {}): Promise<Step
  * A test that did not run is a failed one. Where vitest ended badly although no test failed (a file that cannot be loaded, no
  * test at all, an error between tests), that counts as one failure.
  */
-export function countTests(report: Report | undefined, exitCode: number): { passed: number; failed: number } {
+export function countTests(report: Omit<Report, 'testResults'> | undefined, exitCode: number): { passed: number; failed: number } {
   if (report === undefined) return { passed: 0, failed: 1 }
   const failed = report.numFailedTests + report.numPendingTests + report.numTodoTests
   return { passed: report.numPassedTests, failed: failed === 0 && exitCode !== 0 ? 1 : failed }
 }
+
+/** One line for each failed test and each file that could not be run: the file, the test, the first line of the cause. */
+export function failuresIn({ testResults }: Pick<Report, 'testResults'>): string[] {
+  return testResults.flatMap(({ name, message, assertionResults }) => {
+    const file = path.relative(projectRoot, name)
+    const failed = assertionResults.filter(({ status }) => status === 'failed')
+    if (failed.length === 0) return message ? [`${file}: ${firstLine(message)}`] : []
+    return failed.map(({ fullName, failureMessages }) => `${file} > ${fullName}: ${firstLine(failureMessages?.[0] ?? '')}`)
+  })
+}
+
+const firstLine = (text: string): string => stripVTControlCharacters(text).split('\n', 1)[0]?.slice(0, 300) ?? ''
 
 function readReport(file: string): Report | undefined {
   try {

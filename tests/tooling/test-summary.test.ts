@@ -1,6 +1,7 @@
+import path from 'node:path'
 import { describe, expect, it } from 'vitest'
 import { summarize } from '../../scripts/check/summary.ts'
-import { countTests } from '../../scripts/check/vitest-step.ts'
+import { countTests, failuresIn } from '../../scripts/check/vitest-step.ts'
 
 const report = { numPassedTests: 5, numFailedTests: 0, numPendingTests: 0, numTodoTests: 0 }
 
@@ -23,6 +24,27 @@ it('the last line adds everything up', () => {
   ])
   expect(lines).toEqual(['ok     types    1.3 s  1 passed, 0 failed', 'FAILED unit    20.0 s  300 passed, 2 failed', '301 passed, 2 failed'])
   expect(isSound).toBe(false)
+})
+
+it('what failed is named once more below the steps, each in a line', () => {
+  const failures = failuresIn({
+    testResults: [
+      {
+        name: path.resolve('tests/stories/deposits.test.ts'),
+        message: '',
+        assertionResults: [
+          { status: 'passed', fullName: 'a notice that comes twice counts once' },
+          { status: 'failed', fullName: 'a notice that comes late arrives all the same', failureMessages: ["\u001B[31mAssertionError\u001B[39m: expected 'Paid' to be 'Entry'\n    at here"] },
+        ],
+      },
+      { name: path.resolve('tests/api/broken.test.ts'), message: "Cannot find module './gone.ts'\n    at there", assertionResults: [] },
+    ],
+  })
+  const { lines } = summarize([{ name: 'api', passed: 1, failed: 2, failures, seconds: 3 }])
+  expect(lines.slice(1, -1)).toEqual([
+    "failed: tests/stories/deposits.test.ts > a notice that comes late arrives all the same: AssertionError: expected 'Paid' to be 'Entry'",
+    "failed: tests/api/broken.test.ts: Cannot find module './gone.ts'",
+  ])
 })
 
 it('no test at all is no success', () => {

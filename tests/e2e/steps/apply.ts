@@ -16,7 +16,7 @@ export async function prepareApplication(visitor: Visitor, amount: string): Prom
     await document.getByText('に開きました').waitFor()
     await page.bringToFront()
     await press(document.getByRole('checkbox'))
-    expect(await document.getByRole('checkbox').isChecked()).toBe(true)
+    await expect.poll(() => document.getByRole('checkbox').isChecked()).toBe(true)
   }
   await press(page.getByRole('button', { name: '申し込み内容を確認する' }))
   await confirmation(visitor).waitFor()

@@ -82,9 +82,9 @@ async function reloadKeepsWhatWasTyped({ page }: Visitor, person: Person): Promi
   await page.reload()
   await untilInteractive(page)
   await expect.poll(() => page.getByRole('textbox', { name: '姓' }).inputValue()).toBe(person.sei)
-  expect(await page.getByRole('textbox', { name: 'セイ' }).inputValue()).toBe(inKatakana(person.seiKana))
-  expect(await page.getByRole('textbox', { name: /^住所/ }).inputValue()).toContain('髙﨑荘101')
-  expect(await page.getByLabel('ご職業').locator('option:checked').innerText()).toBe('会社員')
+  await expect.poll(() => page.getByRole('textbox', { name: 'セイ' }).inputValue()).toBe(inKatakana(person.seiKana))
+  await expect.poll(() => page.getByRole('textbox', { name: /^住所/ }).inputValue()).toContain('髙﨑荘101')
+  await expect.poll(() => page.getByLabel('ご職業').locator('option:checked').innerText()).toBe('会社員')
   expect(await password(page).inputValue()).toBe('')
 }
 

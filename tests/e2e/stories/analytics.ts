@@ -20,7 +20,9 @@ export function analytics(stage: Stage): void {
       await page.getByRole('heading', { level: 1, name: /浅草ゲストハウス/ }).waitFor()
       await visit(page, `/regist/${token}`)
       await visit(page, `/password/reset/${token}`)
-      await expect.poll(() => told.map(({ value }) => value)).toEqual(['/projects', '/projects', '/projects/:id', '/regist/:confirmation_token', '/password/reset/:code'])
+      const patterns = ['/projects', '/projects', '/projects/:id', '/regist/:confirmation_token', '/password/reset/:code']
+      // Each is told by a request of its own, and the later may overtake the earlier.
+      await expect.poll(() => told.map(({ value }) => value).sort()).toEqual(patterns.sort())
       expect(told.filter(({ id, kind, cookie, referrer }) => id !== 'demo' || kind !== 'page_view' || cookie !== undefined || referrer !== undefined)).toEqual([])
       expect(JSON.stringify(told)).not.toContain(token)
       problems.splice(0)
@@ -33,9 +35,9 @@ export function analytics(stage: Stage): void {
       await prepareApplication(visitor, '10万円')
       await confirmation(visitor).getByRole('button', { name: '申し込む', exact: true }).click()
       await visitor.page.getByText('契約成立時書面の確認待ち').waitFor()
-      const events = told.filter(({ kind }) => kind === 'event').map(({ value }) => value)
-      expect(events.filter((name) => name !== 'document/open')).toEqual(['invest/confirm', 'invest/submit'])
-      expect(events).toContain('document/open')
+      const events = () => [...new Set(told.filter(({ kind }) => kind === 'event').map(({ value }) => value))].sort()
+      await expect.poll(events).toEqual(['document/open', 'invest/confirm', 'invest/submit'])
+      for (const once of ['invest/confirm', 'invest/submit']) expect(told.filter(({ value }) => value === once), once).toHaveLength(1)
     })
 
     it('is told nothing of whoever does not want it', async () => {

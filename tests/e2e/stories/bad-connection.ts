@@ -1,3 +1,4 @@
+import type { Page } from 'playwright-core'
 import { describe, expect, it } from 'vitest'
 import { confirmation, prepareApplication } from '../steps/apply.ts'
 import { arrive } from '../steps/log-in.ts'
@@ -5,33 +6,27 @@ import { demoMembers } from '../support/demo-people.ts'
 import type { Stage } from '../support/stage.ts'
 import { untilInteractive } from '../support/visit.ts'
 
-const slowMilliseconds = 2000
-
 /** On a train: programmes come late, answers get lost, pages are loaded anew. */
 export function badConnection(stage: Stage): void {
   describe('on a bad connection', () => {
     it('what is pressed before the page has woken up happens once it has', async () => {
       const { page } = await stage.visitor('phone')
-      await page.route('**/assets/index-*.js', async (route) => {
-        await new Promise((resolve) => setTimeout(resolve, slowMilliseconds))
-        await route.continue()
-      })
+      const wake = await keepAsleep(page)
       await page.goto('/projects/12', { waitUntil: 'commit' })
       await page.getByRole('button', { name: 'ログイン／会員登録して申し込む' }).click()
       expect(await page.locator('button[data-waiting]').count()).toBe(1)
+      wake()
       await page.getByRole('dialog', { name: 'ログイン' }).waitFor()
-      expect(await page.locator('button[data-waiting]').count()).toBe(0)
+      await expect.poll(() => page.locator('button[data-waiting]').count()).toBe(0)
     })
 
     it('what is typed before the page has woken up, or before a reload, is still there', async () => {
       const { page } = await stage.visitor('phone')
-      await page.route('**/assets/index-*.js', async (route) => {
-        await new Promise((resolve) => setTimeout(resolve, slowMilliseconds))
-        await route.continue()
-      })
+      const wake = await keepAsleep(page)
       await page.goto('/contact', { waitUntil: 'commit' })
       await page.getByLabel('お名前').fill('糸川 結子')
       await page.getByLabel('お問い合わせの内容').fill('電車の中から')
+      wake()
       await untilInteractive(page)
       expect(await page.getByLabel('お名前').inputValue()).toBe('糸川 結子')
       await page.reload()
@@ -67,4 +62,17 @@ export function badConnection(stage: Stage): void {
       problems.splice(0)
     })
   })
+}
+
+/** The page is there to be read, and its programme does not come before it is let through. */
+async function keepAsleep(page: Page): Promise<() => void> {
+  let wake: () => void = () => undefined
+  const awake = new Promise<void>((resolve) => {
+    wake = resolve
+  })
+  await page.route('**/assets/index-*.js', async (route) => {
+    await awake
+    await route.continue()
+  })
+  return wake
 }

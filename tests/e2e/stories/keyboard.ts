@@ -25,7 +25,7 @@ export function keyboardOnly(stage: Stage): void {
       await expect.poll(() => focused(page)).toBe('ログイン')
       await page.keyboard.press('Escape')
       await expect.poll(() => focused(page)).toBe('ログイン')
-      expect(await page.evaluate(() => document.activeElement?.tagName)).toBe('BUTTON')
+      await expect.poll(() => page.evaluate(() => document.activeElement?.tagName)).toBe('BUTTON')
 
       await page.keyboard.press('Enter')
       await page.getByRole('dialog').getByLabel('メールアドレス').waitFor()
@@ -53,7 +53,7 @@ export function keyboardOnly(stage: Stage): void {
         await page.bringToFront()
         await document.getByRole('checkbox').focus()
         await page.keyboard.press('Space')
-        expect(await document.getByRole('checkbox').isChecked()).toBe(true)
+        await expect.poll(() => document.getByRole('checkbox').isChecked()).toBe(true)
       }
       await tabTo(page, '申し込み内容を確認する')
       await page.keyboard.press('Enter')
@@ -62,7 +62,7 @@ export function keyboardOnly(stage: Stage): void {
       await tabTo(page, '申し込む')
       await page.keyboard.press('Escape')
       await confirmation(visitor).waitFor({ state: 'hidden' })
-      expect(await focused(page)).toBe('申し込み内容を確認する')
+      await expect.poll(() => focused(page)).toBe('申し込み内容を確認する')
       await page.keyboard.press('Enter')
       await confirmation(visitor).waitFor()
       await tabTo(page, '申し込む')
@@ -116,7 +116,7 @@ export function keyboardOnly(stage: Stage): void {
       await page.keyboard.type(newcomer)
       await page.keyboard.press('Enter')
       await page.getByText('会員登録のURLをメール送信しました。メールをご確認ください。').waitFor()
-      expect(await focused(page)).toContain('会員登録のURLをメール送信しました。')
+      await expect.poll(() => focused(page)).toContain('会員登録のURLをメール送信しました。')
 
       await visit(page, await linkInMail(stage.product(), newcomer, '会員登録を続けてください', '/regist/'))
       const type = async (label: string, text: string) => {

@@ -132,7 +132,7 @@ export function memberSafety(stage: Stage, people: { careful: Known; robbed: Kno
       await changeSessions(product, people.interrupted.email, 'delete from session')
       await comeBackTo(page, 'ログアウトしました')
       await confirmPassword(page, 'ログアウトしました', people.interrupted)
-      expect(await page.getByLabel('新しい姓').inputValue()).toBe('糸川')
+      await expect.poll(() => page.getByLabel('新しい姓').inputValue()).toBe('糸川')
       expect(await page.getByLabel('新しい名').inputValue()).toBe('結')
     })
 
@@ -144,7 +144,7 @@ export function memberSafety(stage: Stage, people: { careful: Known; robbed: Kno
       await changeSessions(stage.product(), people.interrupted.email, 'delete from session')
       await press(form.getByRole('button', { name: '更新する' }))
       await confirmPassword(page, 'ログアウトしました', people.interrupted)
-      expect(await form.getByLabel('セイ').inputValue()).toBe('イトカワ')
+      await expect.poll(() => form.getByLabel('セイ').inputValue()).toBe('イトカワ')
       await press(form.getByRole('button', { name: '更新する' }))
       await seeToast(page, '更新しました。')
       await page.getByText('イトカワ').first().waitFor()

@@ -41,10 +41,10 @@ export function otherEyes(stage: Stage): void {
       await visit(page, '/projects/12')
       await page.emulateMedia({ media: 'print' })
       for (const gone of [page.getByRole('banner'), page.getByRole('button', { name: '次の画像' }), page.getByRole('link', { name: '申し込み欄へ進む' }), page.getByRole('slider')]) {
-        expect(await gone.isVisible()).toBe(false)
+        await gone.waitFor({ state: 'hidden' })
       }
       for (const there of ['東京都世田谷区三軒茶屋二丁目', '物件概要書', '元本と分配は保証されません', '小規模不動産特定共同事業者']) {
-        expect(await page.getByText(there).first().isVisible(), there).toBe(true)
+        await page.getByText(there).first().waitFor()
       }
     })
   })

@@ -73,8 +73,8 @@ export function publicPages(stage: Stage): void {
       await page.waitForURL(/method=lottery/)
       await page.getByLabel('状況').selectOption({ label: '募集中' })
       await page.waitForURL(/status=02/)
-      const filtered = await cardNames(page)
-      expect(filtered).toEqual(['第11号　浅草ゲストハウス'])
+      const filtered = ['第11号　浅草ゲストハウス']
+      await expect.poll(() => cardNames(page)).toEqual(filtered)
       expect(everything.length).toBeGreaterThan(10)
       const address = page.url()
       const other = await stage.visitor('phone')
@@ -110,8 +110,7 @@ export function publicPages(stage: Stage): void {
       for (const step of simulated) {
         await step.by(page)
         const table = page.getByRole('table', { name: '6か月運用したときの見込み' })
-        const shown = await table.getByRole('cell').allInnerTexts()
-        expect(shown, step.does).toEqual([step.beforeTax, step.tax, step.afterTax])
+        await expect.poll(() => table.getByRole('cell').allInnerTexts(), { message: step.does }).toEqual([step.beforeTax, step.tax, step.afterTax])
       }
     })
 

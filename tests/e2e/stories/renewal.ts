@@ -36,7 +36,7 @@ export function renewal(stage: Stage): void {
       await page.keyboard.press('Enter')
       await page.keyboard.press('Tab')
       await page.keyboard.press('ArrowUp')
-      expect(await section.getByRole('radio', { name: /^継続する/ }).isChecked()).toBe(true)
+      await expect.poll(() => section.getByRole('radio', { name: /^継続する/ }).isChecked()).toBe(true)
       await page.keyboard.press('Enter')
       await seeToast(page, '「継続」を受け付けました。')
       await section.getByText(/いまの選択：継続（.+に受け付け）/).waitFor()

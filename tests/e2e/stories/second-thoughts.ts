@@ -39,7 +39,7 @@ export function secondThoughts(stage: Stage): void {
       await page.keyboard.press('Enter')
       await seeToast(page, accepted)
       await cardOf(page).getByText('クーリング・オフ済み').waitFor()
-      expect(await page.evaluate(() => document.activeElement?.tagName)).toBe('ARTICLE')
+      await expect.poll(() => page.evaluate(() => document.activeElement?.tagName)).toBe('ARTICLE')
       await seeRescinded(visitor, '300,000円')
       const { text } = await stage.product().desk.mailTo(demoMembers.regretful.email, 'クーリング・オフを受け付けました')
       expect(text).toContain('300,000円')

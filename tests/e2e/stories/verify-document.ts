@@ -47,7 +47,7 @@ export function verifyDocument(stage: Stage): void {
       const [chooser] = await Promise.all([visitor.page.waitForEvent('filechooser'), visitor.page.keyboard.press('Enter')])
       await chooser.setFiles({ name: '年間取引報告書.pdf', mimeType: 'application/pdf', buffer: report })
       await visitor.page.getByText(ours).waitFor()
-      expect(await visitor.page.evaluate(() => document.activeElement?.textContent)).toContain('年間取引報告書')
+      await expect.poll(() => visitor.page.evaluate(() => document.activeElement?.textContent)).toContain('年間取引報告書')
     })
 
     it('is told what is wrong with a file that cannot be a document', async () => {
