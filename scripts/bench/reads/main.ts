@@ -18,8 +18,8 @@ const pause = 80
 const leastGain = 1.2
 const watchers = 2_000
 /** Of the applications that are settled while nobody watches, so many are settled while all watch. */
-const leastKept = 0.6
-/** Of one processor, for all who watch a fund into which somebody applies all the time. */
+const leastKept = 0.5
+/** Of one processor, for all who watch a fund that changes with each round. */
 const largestShare = 0.5
 
 interface Measures {
@@ -68,13 +68,13 @@ async function measureWatching(cluster: BenchCluster): Promise<Watching> {
     const { port } = await ask<{ port: number }>(server, { databaseUrl: database.url, folder: cluster.folder, isShared: true } satisfies ReadServerOrder)
     await rush(port, 1, 2_000, 1_000)
     const alone = await rush(port, 2_001, 20_000, lasts)
-    const quiet = await secondsOf(server, () => trickle(port, 20_001))
+    const quiet = await oneAfterTheOther(server, port, 20_001)
     await ask<WatchersReport>(crowd, { port, fund: funds.rush, watchers } satisfies WatchersOrder)
-    const watched = await secondsOf(server, () => trickle(port, 25_001))
+    const watched = await oneAfterTheOther(server, port, 25_001)
     await ask<WatchersReport>(crowd, 'report')
     const beside = await rush(port, 30_001, members, lasts)
     const { frames, forgotten } = await ask<WatchersReport>(crowd, 'report')
-    return { kept: beside.perSecond / alone.perSecond, framesPerSecond: frames / watchers / (lasts / 1000), forgotten, share: watched - quiet }
+    return { kept: beside.perSecond / alone.perSecond, framesPerSecond: frames / watchers / (lasts / 1000), forgotten, share: shareOf(quiet, watched) }
   } finally {
     crowd.send('end')
     const exited = once(server, 'exit')
@@ -84,27 +84,32 @@ async function measureWatching(cluster: BenchCluster): Promise<Watching> {
   }
 }
 
-/** Seconds of processor that the server uses in a second of the work. */
-async function secondsOf(server: ChildProcess, work: () => Promise<unknown>): Promise<number> {
-  const [before, begin] = [await ask<ReadServerUse>(server, 'use'), performance.now()]
-  await work()
-  const after = await ask<ReadServerUse>(server, 'use')
-  return (after.seconds - before.seconds) / ((performance.now() - begin) / 1000)
+interface Work {
+  /** Applications that were settled. */
+  applications: number
+  /** Seconds of the server's processor, and of the clock. */
+  processor: number
+  lasted: number
 }
 
-/** A fund that changes all the time, while nearly nothing else is to be done: one after the other applies. */
-async function trickle(port: number, firstMember: number): Promise<void> {
-  const end = performance.now() + lasts / 2
-  for (let member = firstMember; performance.now() < end; member += 1) {
-    const order: LoadOrder = { ports: [port], connections: 1, task: { kind: 'once', fund: funds.rush, firstMember: member } }
-    await ask<LoadReport>(fork(bundled('stampede-load')), order)
-  }
+/** A fund that changes all the time, though only one at a time applies. */
+async function oneAfterTheOther(server: ChildProcess, port: number, firstMember: number): Promise<Work> {
+  const [before, begin] = [await ask<ReadServerUse>(server, 'use'), performance.now()]
+  const { accepted } = await rush(port, firstMember, firstMember + 4_999, lasts / 2, 1)
+  const after = await ask<ReadServerUse>(server, 'use')
+  return { applications: accepted, processor: after.seconds - before.seconds, lasted: (performance.now() - begin) / 1000 }
+}
+
+/** What the server used beyond what as many applications cost it unwatched, for each second. */
+function shareOf(quiet: Work, watched: Work): number {
+  const ofApplications = (quiet.processor / quiet.applications) * watched.applications
+  return Math.max(0, watched.processor - ofApplications) / watched.lasted
 }
 
 const onlook = (order: ReadersOrder): Promise<ReadersReport> => ask<ReadersReport>(fork(bundled('reads-readers')), order)
 
-function rush(port: number, firstMember: number, lastMember: number, counted: number): Promise<LoadReport> {
-  const order: LoadOrder = { ports: [port], connections: applicants, task: { kind: 'rush', fund: funds.rush, firstMember, lastMember, uncounted: 200, counted: counted - 200, waitForAll: true } }
+function rush(port: number, firstMember: number, lastMember: number, counted: number, connections = applicants): Promise<LoadReport> {
+  const order: LoadOrder = { ports: [port], connections, task: { kind: 'rush', fund: funds.rush, firstMember, lastMember, uncounted: 200, counted: counted - 200, waitForAll: true } }
   return ask<LoadReport>(fork(bundled('stampede-load')), order)
 }
 
