@@ -68,7 +68,7 @@ export default defineConfig(({ isSsrBuild }) => ({
     // Every page's files stand in its head, those of the first page the server names itself; the list of what every other page needs would be paid for by every visitor.
     modulePreload: { resolveDependencies: (_file, files, { hostType }) => (hostType === 'html' ? files : []) },
     assetsInlineLimit: 0,
-    // By it the server names the files of a page in the page's head.
+    // By it the server tells a page which files it needs.
     manifest: !isSsrBuild,
     ...(isSsrBuild ? {} : { rolldownOptions: { output: { codeSplitting: { groups: sharedFiles } } } }),
   },

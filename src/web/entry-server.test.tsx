@@ -5,7 +5,7 @@ import { render } from './entry-server.tsx'
 import type { InlinedResult } from './gql/inlined-data.ts'
 
 const schema = buildSchema(readFileSync('schema.graphql', 'utf8'))
-const template = '<html><head><!--page-head--></head><body><div id="root"><!--page-body--></div><!--page-data--></body></html>'
+const template = '<html><head><!--page-head--></head><body><div id="root"><!--page-body--></div><!--page-data--><!--load-program--></body></html>'
 
 const fund = {
   id: '12',
@@ -76,7 +76,7 @@ function page(url: string, me: typeof member | null = null, invests: readonly (t
     const { data, errors } = await run({ schema, source, rootValue, variableValues })
     return errors === undefined ? { data: data ?? null } : { data: data ?? null, errors: errors.map(({ message }) => ({ message })) }
   }
-  const request = { url, execute, now: '2026-04-02T10:30:00+09:00', nonce: 'N0NCE', template, site: { baseUrl: 'https://ito.example' } }
+  const request = { url, execute, now: '2026-04-02T10:30:00+09:00', nonce: 'N0NCE', template, site: { baseUrl: 'https://ito.example' }, scriptsOf: (name: string) => ['/assets/entry.js', `/assets/${name}.js`] }
   return render(request).then((rendered) => ({ ...rendered, asked }))
 }
 
@@ -120,6 +120,13 @@ describe('a page rendered on the server', () => {
     const { html } = await page('/projects/12')
     expect(html).not.toContain('</script><b>')
     expect(html).toContain('<script type="application/json" id="page-data" nonce="N0NCE">')
+  })
+
+  it('names its program at the end of the body and nowhere in the head, which is all for what is read', async () => {
+    const { html } = await page('/projects/12')
+    const [head, body] = html.split('</head>')
+    expect(head).not.toMatch(/modulepreload|type="module"|\/assets\/entry/)
+    expect(body).toContain(`<script nonce="N0NCE" data-files='["/assets/entry.js","/assets/fund-route.js"]'>`)
   })
 
   it('needs no style attribute, which the content security policy would refuse', async () => {

@@ -110,13 +110,13 @@ export function otherEyes(stage: Stage): void {
   })
 }
 
-/** The paragraphs of a page, but for those that are only there to be pressed. */
+/** The paragraphs of a page, but for those that are there for their buttons or are nothing but a link. */
 async function whatIsRead(page: Page): Promise<string[]> {
   return page.getByRole('main').getByRole('paragraph').evaluateAll((all) => {
     const saysSomething = (paragraph: Element) => {
       const copy = paragraph.cloneNode(true) as Element
-      for (const control of copy.querySelectorAll('a, button')) control.remove()
-      return copy.textContent?.trim() !== ''
+      for (const link of copy.querySelectorAll('a')) link.remove()
+      return paragraph.querySelector('button') === null && copy.textContent?.trim() !== ''
     }
     return all.filter(saysSomething).map((paragraph) => (paragraph as HTMLElement).innerText)
   })
