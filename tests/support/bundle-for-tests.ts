@@ -1,6 +1,5 @@
 import path from 'node:path'
-import { build } from 'esbuild'
-import { distFolder, projectRoot } from '../../scripts/build/build-product.ts'
+import { bundleForNode, distFolder } from '../../scripts/build/build-product.ts'
 
 /**
  * Bundles a programme of the tests as the product is bundled: one that runs for minutes need not have each of its files translated at its start.
@@ -9,17 +8,6 @@ import { distFolder, projectRoot } from '../../scripts/build/build-product.ts'
  */
 export async function bundleForTests(folder: string, entry: string): Promise<string> {
   const outdir = path.join(distFolder, folder)
-  await build({
-    absWorkingDir: projectRoot,
-    entryPoints: [entry],
-    outdir,
-    bundle: true,
-    platform: 'node',
-    format: 'esm',
-    target: 'node20',
-    packages: 'external',
-    sourcemap: 'linked',
-    logLevel: 'error',
-  })
+  await bundleForNode({ [path.basename(entry, '.ts')]: entry }, outdir)
   return path.join(outdir, `${path.basename(entry, '.ts')}.js`)
 }
