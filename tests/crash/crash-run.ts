@@ -22,7 +22,7 @@ export interface CrashReport {
 const fundCount = 10
 
 /** Kills the server, the worker and PostgreSQL at random moments under load, and then holds the books against what anybody was told. */
-export async function runCrash({ kills, seed }: { kills: number; seed: number }): Promise<CrashReport> {
+export async function runCrash({ kills, minutes, seed }: { kills: number; minutes: number; seed: number }): Promise<CrashReport> {
   const chance = chanceFrom(seed)
   const database = await startDurableDatabase()
   const world = await openWorld({ database, env: { OPERATOR_CEILING: '100000000000' } })
@@ -34,7 +34,7 @@ export async function runCrash({ kills, seed }: { kills: number; seed: number })
     let isEnough = false
     let giveUpAt = Number.POSITIVE_INFINITY
     let acts = 0
-    const striking = strikeOften(world, database, { kills, chance, acts: () => acts }).finally(() => {
+    const striking = strikeOften(world, database, { kills, until: performance.now() + minutes * 60_000, chance, acts: () => acts }).finally(() => {
       isEnough = true
       giveUpAt = performance.now() + patienceMs
     })

@@ -16,23 +16,32 @@ export async function strike(world: World, database: DurableDatabase, target: Ta
 
 interface Course {
   kills: number
+  /** From here on nothing is killed any more, in `performance.now()`. */
+  until: number
   chance: () => number
   /** How many acts have been acknowledged so far: who kills only what is starting kills nothing under way. */
   acts: () => number
 }
 
 const longestWaitMs = 20_000
+/** From one kill to the next: everybody is at work again after a few acts, and a dozen more tell nothing new. */
+const fewestActs = 2
+const mostActs = 16
+const tellsEach = 20
 
 /** kill -9, so many times, at moments of chance under load: each target has its turn, in an order of chance. */
-export async function strikeOften(world: World, database: DurableDatabase, { kills, chance, acts }: Course): Promise<Target[]> {
+export async function strikeOften(world: World, database: DurableDatabase, { kills, until, chance, acts }: Course): Promise<Target[]> {
   const strikes: Target[] = []
+  const began = performance.now()
   while (strikes.length < kills) {
     const round = targets.map((target) => ({ target, place: chance() })).toSorted((one, other) => one.place - other.place)
     for (const { target } of round.slice(0, kills - strikes.length)) {
-      await untilMore(acts, 2 + Math.floor(chance() * 30))
+      if (performance.now() >= until) return strikes
+      await untilMore(acts, fewestActs + Math.floor(chance() * (mostActs - fewestActs)))
       await sleep(chance() * 300)
-      await strike(world, database, target, chance() * 500)
+      await strike(world, database, target, chance() * 300)
       strikes.push(target)
+      if (strikes.length % tellsEach === 0) console.log(`${strikes.length} kills, ${((performance.now() - began) / 1000).toFixed(0)} s, ${acts()} acts`)
     }
   }
   return strikes
@@ -49,7 +58,7 @@ export function supervise({ product }: World): { end(): Promise<void> } {
   let isWanted = true
   const watch = async (name: 'server' | 'worker'): Promise<void> => {
     while (isWanted) {
-      await sleep(200)
+      await sleep(50)
       // A start that fails, PostgreSQL being away, is tried again.
       if (!product.isRunning(name)) await product.start(name).catch(() => undefined)
     }

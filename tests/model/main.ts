@@ -21,13 +21,16 @@ import { openStage } from './stage/stage.ts'
 //
 // It is not part of `npm test`: it takes minutes.
 
+/** While a process waits for its database, and the database for its process, another one has work for the processor. */
+const oneMore = 1
+
 const { values } = parseArgs({
   options: {
     seed: { type: 'string', default: '1' },
     histories: { type: 'string', default: '500' },
     steps: { type: 'string', default: '150' },
     only: { type: 'string' },
-    processes: { type: 'string', default: String(availableParallelism()) },
+    processes: { type: 'string', default: String(availableParallelism() + oneMore) },
     shrink: { type: 'boolean', default: false },
   },
 })
