@@ -16,7 +16,6 @@ const elsewhere: Readonly<Record<string, string>> = {
   proposeAgain: 'tests/api/fund-office.test.ts',
   resolvePayoutBatch: 'a day after the bank has fallen silent: tests/api/payout.test.ts',
   adminRequestDraw: 'only while the public randomness is late: tests/api/lottery.test.ts lets it be',
-  proposeTaxPayment: 'of a month that is over: tests/stories/operator-money.test.ts goes there; its button’s absence until then is seen here',
 }
 
 /** Every mutation that only operators may send. */
