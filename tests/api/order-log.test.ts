@@ -53,6 +53,14 @@ describe('the published order of an opening', () => {
     expect(await linesOf(fundId)).toEqual([])
   })
 
+  test('takes in no amount that could never have been applied for, even when the room is gone', async () => {
+    const fundId = await world.fund()
+    valueOf(await apply(fundId, await world.member(), 800_000))
+    const late = await world.member()
+    for (const amount of [0, -100_000, 150_000, 1_100_000]) expect(await apply(fundId, late, amount)).toMatchObject({ ok: false, code: 'CONFLICT' })
+    expect(await linesOf(fundId)).toEqual([[1, 800_000]])
+  })
+
   test('is not there before the opening, for a lottery, or for no fund at all', async () => {
     const fundId = await world.fund()
     world.moveTo('2026-04-01T18:59:59+09:00')

@@ -18,10 +18,10 @@ export function refuseApplication(refused: Refused, amount: number, fund: FundRe
   return badInput({ amount: refused.message })
 }
 
-/** Whether it was refused for nothing but room that others had taken before. */
-export function lostTheRace(refused: Refused, amount: number, fund: FundRecord, investingAmount: Yen): boolean {
-  if (refused.code === 'paused') return true
-  return refused.code === 'amount_above_allowance' && amount % AMOUNT_UNIT === 0 && amount <= allowanceOfEmptyFund(fund, investingAmount)
+/** Whether it was refused for nothing but room that others had taken before: the amount itself was one that could be applied for. */
+export function lostTheRace({ code }: Refused, amount: number, fund: FundRecord, investingAmount: Yen): boolean {
+  const isForWantOfRoom = code === 'paused' || code === 'amount_above_allowance'
+  return isForWantOfRoom && amount > 0 && amount % AMOUNT_UNIT === 0 && amount <= allowanceOfEmptyFund(fund, investingAmount)
 }
 
 /** What the member might apply for if nobody else had. */
