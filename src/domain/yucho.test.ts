@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { yuchoAccount } from './yucho.ts'
+import { yuchoAccount, yuchoProblems } from './yucho.ts'
 
 it.each([
   ['10530', '12345671', '058', 'ordinary', '1234567'],
@@ -22,3 +22,16 @@ it.each([
   ['', ''],
   ['記号', '番号'],
 ])('%s %s is no such account', (symbol, number) => expect(yuchoAccount(symbol, number)).toBeNull())
+
+it.each([
+  ['10530', '12345671', []],
+  ['１０５３０－２', '1234-5671', []],
+  ['00530', '123456', ['symbol']],
+  ['', '', ['symbol', 'number']],
+  ['10530', '12345670', ['number']],
+  ['10530', '1', ['number']],
+  ['20530', '12345671', ['symbol']],
+])('%s %s has its mistakes in %j, and none where the account can be told', (symbol, number, wrong) => {
+  expect(Object.keys(yuchoProblems(symbol, number))).toEqual(wrong)
+  expect(yuchoAccount(symbol, number)?.accountType === 'ordinary').toBe(wrong.length === 0)
+})

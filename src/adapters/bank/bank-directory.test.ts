@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
+import { yuchoBranchReading } from '../../domain/yucho.ts'
 import { createOfflineBankDirectory } from './offline-bank-directory.ts'
 import { toReadingKey } from './reading-key.ts'
 
@@ -28,6 +29,13 @@ describe('too little to search by', () => {
     expect(await directory.searchBranches('0001', 'ほ')).toEqual([])
     expect(await directory.searchBranches('0044', '')).toEqual([])
   })
+})
+
+it('has each branch of the Japan Post Bank under the reading of its three digits', async () => {
+  const found = await directory.searchBranches('9900', yuchoBranchReading('058'))
+  expect(lines(found)).toEqual(['058 〇五八'])
+  const readings = ['108', '219', '328', '448', '538', '648', '758', '828', '918', '028'].map(async (code) => lines(await directory.searchBranches('9900', yuchoBranchReading(code))))
+  expect((await Promise.all(readings)).map((each) => each.length)).toEqual(Array.from({ length: 10 }, () => 1))
 })
 
 it('knows banks and branches by their codes, and nothing else', async () => {

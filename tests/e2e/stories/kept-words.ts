@@ -1,8 +1,9 @@
+import type { Page } from 'playwright-core'
 import { describe, expect, it } from 'vitest'
 import { arrive, logOut } from '../steps/log-in.ts'
 import { demoMembers } from '../support/demo-people.ts'
 import { expectSoundScreen } from '../support/sound-screen.ts'
-import type { Stage } from '../support/stage.ts'
+import type { Stage, Visitor } from '../support/stage.ts'
 import { untilInteractive, visit } from '../support/visit.ts'
 
 /** A thumb that pulls the page down too far, a phone that drops the tab. */
@@ -27,6 +28,13 @@ export function keptWords(stage: Stage): void {
       await openAddress()
       expect(await address.inputValue()).toBe('')
 
+      await visit(page, '/mypage/info')
+      await chooseByPassbook(visitor)
+      await reload()
+      await press(page.getByRole('button', { name: /^口座を(登録|変更)する$/ }))
+      await expect.poll(() => bankDialog(page).getByLabel('口座番号（普通）').inputValue()).toBe('1234567')
+      await press(bankDialog(page).getByRole('button', { name: '戻る' }))
+
       await visit(page, '/mypage/update')
       const telephone = page.getByLabel('電話番号')
       const registered = await telephone.inputValue()
@@ -50,4 +58,22 @@ export function keptWords(stage: Stage): void {
       expect(await page.evaluate(() => JSON.stringify({ ...sessionStorage, ...localStorage }))).not.toContain('昨年の取引')
     })
   })
+}
+
+const bankDialog = (page: Page) => page.getByRole('dialog', { name: '受取口座の登録' })
+
+/** An account with the Japan Post Bank, by what stands in its passbook; a postal transfer account is told at once. */
+async function chooseByPassbook({ page, press }: Visitor): Promise<void> {
+  await press(page.getByRole('button', { name: /^口座を(登録|変更)する$/ }))
+  const dialog = bankDialog(page)
+  await dialog.getByRole('combobox', { name: /銀行名/ }).fill('ゆうちょ')
+  await press(page.getByRole('option', { name: /ゆうちょ/ }).first())
+  await dialog.getByLabel('記号').fill('00530')
+  await dialog.getByLabel('番号', { exact: true }).fill('１２３４５６７１')
+  await press(dialog.getByRole('button', { name: '支店と口座番号に変換する' }))
+  await dialog.getByText('振替口座（0で始まる記号）は登録できません。').waitFor()
+  await expectSoundScreen(page)
+  await dialog.getByLabel('記号').fill('１０５３０')
+  await dialog.getByLabel('記号').press('Enter')
+  await dialog.getByText('〇五八').waitFor()
 }

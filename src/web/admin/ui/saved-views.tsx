@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { startTransition, useOptimistic, useState } from 'react'
 import { Link, useLocation } from 'react-router'
 import { useQuery } from 'urql'
 import { graphql } from '../../gql/graphql.ts'
@@ -37,9 +37,16 @@ export interface TableViewsProps {
 
 /** Which columns a table shows: kept in the address, so that a view that is kept has them too. */
 export function ColumnChoice({ address, columns }: Omit<TableViewsProps, 'table'>) {
-  const { hidden, setHidden } = address
+  // The tick follows the finger; the table and the address follow when they are ready.
+  const [hidden, showHidden] = useOptimistic(address.hidden)
   const shownNow = columns.length - columns.slice(1).filter(({ name }) => hidden.has(name)).length
-  const toggle = (name: string) => setHidden(columns.map((column) => column.name).filter((each) => (each === name ? !hidden.has(each) : hidden.has(each))))
+  const toggle = (name: string) => {
+    const next = columns.map((column) => column.name).filter((each) => (each === name ? !hidden.has(each) : hidden.has(each)))
+    startTransition(() => {
+      showHidden(new Set(next))
+      address.setHidden(next)
+    })
+  }
   return (
     <details className={styles.columns}>
       <summary>列{shownNow < columns.length && `（${shownNow}／${columns.length}）`}</summary>

@@ -19,6 +19,7 @@ import type { BankChoice } from './bank-search.ts'
 import { BankStep, BranchStep, ChosenRow } from './bank-steps.tsx'
 import { bankAccountDocument } from './member-queries.ts'
 import styles from './mypage.module.css'
+import { YuchoConverter } from './yucho-converter.tsx'
 
 interface BankFormProps {
   holder: string
@@ -96,12 +97,18 @@ function useBankDraft() {
     keepInput(name, changed)
     setTyped({ ...typed, ...changed })
   }
-  return { bank: choiceOf(texts, 'bank'), branch: choiceOf(texts, 'branch'), accountNumber: texts['account_number'] ?? '', change }
+  return {
+    bank: choiceOf(texts, 'bank'),
+    branch: choiceOf(texts, 'branch'),
+    accountNumber: texts['account_number'] ?? '',
+    passbook: { symbol: texts['yucho_symbol'] ?? '', number: texts['yucho_number'] ?? '' },
+    change,
+  }
 }
 
 /** Bank, then branch, then number: each step opens when the one before is done. */
 function BankForm(props: BankFormProps) {
-  const { bank, branch, accountNumber, change } = useBankDraft()
+  const { bank, branch, accountNumber, passbook, change } = useBankDraft()
   const [problem, setProblem] = useState<string | undefined>(undefined)
   const { send, sending, needsPassword, forgetPassword } = useBankAccount(props)
   const chooseBank = (choice: BankChoice | null) => change({ ...textsOf('bank', choice), ...textsOf('branch', null) })
@@ -136,6 +143,9 @@ function BankForm(props: BankFormProps) {
     <form className={styles.dialogForm} noValidate onSubmit={onSubmit}>
       <p className="small-text">ご本人（{props.holder} さま）名義の普通口座に限ります。</p>
       {bank === null ? <BankStep onChoose={chooseBank} /> : <ChosenRow term="銀行" choice={bank} onAgain={() => chooseBank(null)} />}
+      {bank?.code === YUCHO_BANK_CODE && branch === null && (
+        <YuchoConverter {...passbook} onType={change} onConverted={(chosen, digits) => change({ ...textsOf('branch', chosen), account_number: digits })} />
+      )}
       {bank !== null && branch === null && <BranchStep key={bank.code} bank={bank} onChoose={chooseBranch} />}
       {branch !== null && <ChosenRow term="支店" choice={branch} onAgain={() => chooseBranch(null)} />}
       {isReady && <AccountNumberField bank={bank} value={accountNumber} error={problem} onChange={(digits) => change({ account_number: digits })} />}
