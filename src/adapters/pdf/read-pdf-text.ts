@@ -90,9 +90,13 @@ function decode(glyphs: Buffer, font: ReadonlyMap<number, string>): string {
 }
 
 function streamOf(body: string): string {
-  const [, raw] = /stream\r?\n([\s\S]*?)\r?\n?endstream/.exec(body) ?? []
-  if (raw === undefined) return ''
-  const bytes = Buffer.from(raw, 'latin1')
+  const begin = /\bstream\r?\n/.exec(body)
+  if (begin === null) return ''
+  // By its length: what is compressed may itself end with what looks like the end of a line.
+  const length = /\/Length (\d+)/.exec(body.slice(0, begin.index))?.[1]
+  if (length === undefined) throw new Error('A stream of the PDF does not tell its length')
+  const from = begin.index + begin[0].length
+  const bytes = Buffer.from(body.slice(from, from + Number(length)), 'latin1')
   return (/\/FlateDecode/.test(body) ? inflateSync(bytes) : bytes).toString('latin1')
 }
 

@@ -1,6 +1,7 @@
 import type { Page } from 'playwright-core'
 import { describe, expect, it } from 'vitest'
 import { arrive, logOut } from '../steps/log-in.ts'
+import { focused } from '../support/by-keyboard.ts'
 import { demoMembers } from '../support/demo-people.ts'
 import { expectSoundScreen } from '../support/sound-screen.ts'
 import type { Stage, Visitor } from '../support/stage.ts'
@@ -76,4 +77,5 @@ async function chooseByPassbook({ page, press }: Visitor): Promise<void> {
   await dialog.getByLabel('記号').fill('１０５３０')
   await dialog.getByLabel('記号').press('Enter')
   await dialog.getByText('〇五八').waitFor()
+  await expect.poll(() => focused(page)).toBe('口座番号（普通）')
 }

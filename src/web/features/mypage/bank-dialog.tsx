@@ -1,4 +1,4 @@
-import { useState, type FormEvent } from 'react'
+import { useEffect, useRef, useState, type FormEvent } from 'react'
 import { useMutation } from 'urql'
 import { fieldErrors } from '../../../domain/validation/field-errors.ts'
 import { bankAccountSchema } from '../../../domain/validation/member-schemas.ts'
@@ -56,7 +56,20 @@ function useBankAccount({ onClose, onSaved }: BankFormProps) {
   return { send, sending: fetching, needsPassword, forgetPassword: () => setNeedsPassword(false) }
 }
 
-function AccountNumberField({ bank, value, error, onChange }: { bank: BankChoice; value: string; error: string | undefined; onChange: (value: string) => void }) {
+interface AccountNumberFieldProps {
+  bank: BankChoice
+  value: string
+  error: string | undefined
+  /** The field that had the focus has just gone; the next thing to look at is this one. */
+  takesFocus: boolean
+  onChange: (value: string) => void
+}
+
+function AccountNumberField({ bank, value, error, takesFocus, onChange }: AccountNumberFieldProps) {
+  const input = useRef<HTMLInputElement>(null)
+  useEffect(() => {
+    if (takesFocus) input.current?.focus()
+  }, [takesFocus])
   return (
     <>
       {bank.code === YUCHO_BANK_CODE && (
@@ -65,6 +78,7 @@ function AccountNumberField({ bank, value, error, onChange }: { bank: BankChoice
         </Notice>
       )}
       <TextField
+        ref={input}
         label="口座番号（普通）"
         hint="数字のみ、8桁まで"
         inputMode="numeric"
@@ -112,7 +126,11 @@ function BankForm(props: BankFormProps) {
   const [problem, setProblem] = useState<string | undefined>(undefined)
   const { send, sending, needsPassword, forgetPassword } = useBankAccount(props)
   const chooseBank = (choice: BankChoice | null) => change({ ...textsOf('bank', choice), ...textsOf('branch', null) })
-  const chooseBranch = (choice: BankChoice | null) => change(textsOf('branch', choice))
+  const [hasJustChosen, setHasJustChosen] = useState(false)
+  const chooseBranch = (choice: BankChoice | null, digits = accountNumber) => {
+    setHasJustChosen(choice !== null)
+    change({ ...textsOf('branch', choice), account_number: digits })
+  }
   const submit = async () => {
     if (bank === null || branch === null || sending) return
     const digits = normaliseDigits(accountNumber)
@@ -144,11 +162,11 @@ function BankForm(props: BankFormProps) {
       <p className="small-text">ご本人（{props.holder} さま）名義の普通口座に限ります。</p>
       {bank === null ? <BankStep onChoose={chooseBank} /> : <ChosenRow term="銀行" choice={bank} onAgain={() => chooseBank(null)} />}
       {bank?.code === YUCHO_BANK_CODE && branch === null && (
-        <YuchoConverter {...passbook} onType={change} onConverted={(chosen, digits) => change({ ...textsOf('branch', chosen), account_number: digits })} />
+        <YuchoConverter {...passbook} onType={change} onConverted={chooseBranch} />
       )}
       {bank !== null && branch === null && <BranchStep key={bank.code} bank={bank} onChoose={chooseBranch} />}
       {branch !== null && <ChosenRow term="支店" choice={branch} onAgain={() => chooseBranch(null)} />}
-      {isReady && <AccountNumberField bank={bank} value={accountNumber} error={problem} onChange={(digits) => change({ account_number: digits })} />}
+      {isReady && <AccountNumberField bank={bank} value={accountNumber} error={problem} takesFocus={hasJustChosen} onChange={(digits) => change({ account_number: digits })} />}
       <p className="caption-text">安全のため、変更後24時間はこの口座への支払いを止め、変更をメールでお知らせします。</p>
       <DialogActions>
         <Button type="submit" variant="filled" size="large" full loading={sending} notReady={isReady ? undefined : bank === null ? '先に銀行を選んでください。' : '先に支店を選んでください。'}>登録する</Button>
