@@ -148,6 +148,17 @@ describe('a full fund’s waitlist', () => {
     expect([await line(mei), await line(sho)]).toMatchObject([[{ status: 'waiting', rank: 1 }], [{ status: 'invited' }]])
   })
 
+  test('invites nobody in the offering’s last instant, which leaves no time to answer', async () => {
+    const { fundId } = await fullFund()
+    const mei = await world.member()
+    valueOf(await join(fundId, mei, 300_000))
+    world.moveTo('2026-04-10T23:59:59+09:00')
+    await cancelOverdue(world.services, new Date('2026-04-10T23:59:59+09:00'))
+    await tendWaitlists(world.services)
+    expect(await line(mei)).toMatchObject([{ status: 'waiting', rank: 1 }])
+    expect(await stats(fundId)).toMatchObject({ invest_total: 200_000, held_total: 0 })
+  })
+
   test('ends with the offering', async () => {
     const { fundId } = await fullFund()
     const mei = await world.member()

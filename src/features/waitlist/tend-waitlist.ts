@@ -27,10 +27,11 @@ export async function tendWaitlist(transaction: Transaction, services: Services,
     return reload(transaction, fund)
   }
   const overdue = line.filter((entry) => entry.status === 'invited' && entry.invitedUntil !== null && !isInvitationGood(entry.invitedUntil, now))
-  const invited = await chooseNext(transaction, fund, { line, overdue }, now)
+  const until = invitedUntil(now, fund.fund)
+  // In the offering's last instant nobody could answer any more.
+  const invited = until > now ? await chooseNext(transaction, fund, { line, overdue }, now) : []
   if (overdue.length === 0 && invited.length === 0) return fund
   await move(transaction, overdue, { status: 'expired', status_at: now })
-  const until = invitedUntil(now, fund.fund)
   await move(transaction, invited, { status: 'invited', status_at: now, invited_at: now, invited_until: until })
   await oweMails(transaction, services, await waitlistMails(transaction, services, fund, { invited, overdue, until }), now)
   return reload(transaction, fund)

@@ -42,10 +42,13 @@ export function tend(model: Model, fund: number): LineNews {
     news.expired += 1
   }
   let free = freeRoom(model, fund)
+  const until = Math.min(endOfDayAfter(model.now, 1), at(model.funds, fund).end)
+  // Whose turn would be over at once is not told of it.
+  if (until === model.now) return news
   for (const place of line.filter(({ status }) => status === 'waiting')) {
     if (place.amount > free || !couldApply(model, place)) continue
     place.status = 'invited'
-    place.until = Math.min(endOfDayAfter(model.now, 1), at(model.funds, fund).end)
+    place.until = until
     free -= place.amount
     news.invited += 1
   }
