@@ -67,6 +67,7 @@ export function officePeople(stage: Stage): void {
       await openOffice(visitor, `/itoadmintool/enquiries?number=${caseNumber}`, 'お問い合わせ・苦情')
       await page.getByRole('group', { name: /対応の手順/ }).getByRole('checkbox').first().click()
       await seeToast(page, '手順を記録しました。')
+      await page.getByRole('group', { name: /対応の手順\s*1／/ }).waitFor()
       await page.getByRole('button', { name: '回答なしで終了する' }).click()
       await seeToast(page, '回答なしで終了しました。')
       await page.getByRole('region', { name: '履歴' }).getByText('お問い合わせ：手順の完了').waitFor()
