@@ -18,6 +18,24 @@ function fixedLayerOrder(): Plugin {
   }
 }
 
+/**
+ * Of the router only what is used stays: its package does not tell that calls of React at the top of its file do nothing by themselves, and names
+ * its components for debuggers, so that forms, fetchers and links that nobody asks for would come along.
+ */
+function onlyUsedRouter(): Plugin {
+  return {
+    name: 'only-used-router',
+    enforce: 'pre',
+    transform(code, id) {
+      if (!id.includes('/react-router/dist/production/')) return null
+      const shaken = code
+        .replaceAll(/^\w+\.displayName = "[^"]*";$/gm, '')
+        .replaceAll(/^(var \w+ = )(React\d*\.(?:forwardRef|createContext|memo)\()/gm, '$1/* @__PURE__ */ $2')
+      return { code: shaken, map: null }
+    },
+  }
+}
+
 /** A page of the site is read before its scripts are asked for; the server names them to load-program.inline.js. The back office loads its own at once. */
 function scriptsAfterContent(): Plugin {
   return {
@@ -58,7 +76,7 @@ const lighter = [
  */
 export default defineConfig(({ isSsrBuild }) => ({
   ...(isSsrBuild ? {} : { resolve: { alias: lighter } }),
-  plugins: [react(), fixedLayerOrder(), scriptsAfterContent()],
+  plugins: [react(), fixedLayerOrder(), scriptsAfterContent(), ...(isSsrBuild ? [] : [onlyUsedRouter()])],
   build: {
     outDir: isSsrBuild ? 'dist/web-server' : 'dist/client',
     emptyOutDir: true,
@@ -66,7 +84,8 @@ export default defineConfig(({ isSsrBuild }) => ({
     // One stylesheet, linked from the document: a page rendered on the server is never seen without its styles.
     cssCodeSplit: false,
     // Every page's files stand in its head, those of the first page the server names itself; the list of what every other page needs would be paid for by every visitor.
-    modulePreload: { resolveDependencies: (_file, files, { hostType }) => (hostType === 'html' ? files : []) },
+    // A browser that does not know the hint asks when a script wants the file; imitating it would cost all others.
+    modulePreload: { polyfill: false, resolveDependencies: (_file, files, { hostType }) => (hostType === 'html' ? files : []) },
     assetsInlineLimit: 0,
     // By it the server tells a page which files it needs.
     manifest: !isSsrBuild,

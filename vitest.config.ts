@@ -1,4 +1,5 @@
 import { defineConfig } from 'vitest/config'
+import { patience, storyLimit } from './tests/e2e/support/patience.ts'
 
 const cluster = './tests/support/test-cluster.ts'
 /** A story may wait for several processes to start and for a business clock to step through a year. */
@@ -53,7 +54,9 @@ export default defineConfig({
           globalSetup: [cluster],
           // One browser at a time: two would only wait for each other on a small machine.
           maxWorkers: 1,
-          ...processes,
+          testTimeout: storyLimit,
+          hookTimeout: storyLimit,
+          expect: { poll: { timeout: patience } },
         },
       },
     ],

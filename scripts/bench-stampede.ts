@@ -4,5 +4,6 @@ import { runBundled } from './bench/run-bundled.ts'
 await runBundled('stampede-main', {
   'stampede-main': 'scripts/bench/stampede/main.ts',
   'stampede-server': 'scripts/bench/stampede/server-process.ts',
+  'stampede-bare': 'scripts/bench/stampede/bare-process.ts',
   'stampede-load': 'scripts/bench/stampede/load-process.ts',
 })

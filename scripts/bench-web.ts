@@ -4,8 +4,8 @@
  * Scores of accessibility, best practices and SEO and the bytes are exact. Timings need a machine that is fast enough and has nothing else
  * to do: where it is not, they are printed with a question mark and judge nothing.
  */
-import { availableParallelism, loadavg } from 'node:os'
 import { audit, type Audit } from './bench/audit.ts'
+import { isIdle } from './bench/idleness.ts'
 import { median } from './bench/median.ts'
 import { startThrowAway } from './bench/throw-away.ts'
 
@@ -46,9 +46,6 @@ async function visit(address: string, visits: number): Promise<Audit[]> {
 /** Lighthouse's own bound: below it a computer is slower than the phone that it is to imitate. */
 const fastEnough = 1000
 
-/** Whether timings taken now say something about the page rather than about the machine. Read before the visits, which load it themselves. */
-const isIdle = () => (loadavg()[0] ?? 0) < availableParallelism() / 2
-
 /** @returns whether the page reaches every mark that could be judged. */
 function print(page: string, audits: readonly Audit[], wasIdle: boolean): boolean {
   const speed = median(audits.map(({ machineSpeed }) => machineSpeed))
@@ -76,8 +73,10 @@ try {
   console.log([`median of ${visits}`.padEnd(14), ...columns.map(({ name }) => name)].join(' | '))
   const good: boolean[] = []
   for (const page of pages) {
-    const wasIdle = isIdle()
-    good.push(print(page, await visit(`${product.baseUrl}${page}`, visits), wasIdle))
+    // Timings say something about the page where the machine had nothing else to do, at the beginning and at the end.
+    const wasIdle = await isIdle()
+    const audits = await visit(`${product.baseUrl}${page}`, visits)
+    good.push(print(page, audits, wasIdle && (await isIdle())))
   }
   process.exitCode = good.every(Boolean) ? 0 : 1
 } finally {

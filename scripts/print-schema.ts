@@ -1,5 +1,5 @@
 // Writes schema.graphql, all that the web side knows of the server: node --import tsx scripts/print-schema.ts
-// --api prints the server's own schema, --union what the file must contain.
+// --api prints the server's own schema instead.
 import { readFileSync, writeFileSync } from 'node:fs'
 import { mergeSchemas } from './schema/merge-schemas.ts'
 import { printApi } from '../src/server/schema.ts'
@@ -9,5 +9,4 @@ const contract = readFileSync(new URL('../tests/api/contract.graphql', import.me
 const [option] = process.argv.slice(2)
 
 if (option === '--api') process.stdout.write(printApi())
-else if (option === '--union') process.stdout.write(mergeSchemas(printApi(), contract))
 else writeFileSync(file, mergeSchemas(printApi(), contract))

@@ -4,17 +4,19 @@ import { vitestStep } from './check/vitest-step.ts'
 import { builtVariable } from '../tests/support/build-once.ts'
 
 // Cheap checks first, and all of them even when one fails: one run tells everything that is wrong. What leaves a core free runs beside
-// the rest: the small checks beside the types, the browser's stories, which wait more than they work, beside all other tests. The rules
-// between layers and of the house are tests of the unit step (tests/tooling).
-const checks = await Promise.all([
-  check('types', ['node_modules/ts7/bin/tsc', '-p', '.']),
+// the rest: the types beside the small checks and rules, the browser's stories, which wait more than they work, beside all other tests. The rules
+// between layers and of the house, and what the screens ask of the schema, are tests of the unit step (tests/tooling).
+// Several checkers share nothing: each works out the types of the schema for itself, and two cores gain no time by that.
+const types = check('types', ['node_modules/ts7/bin/tsc', '-p', '.', '--checkers', '1'], { isHeld: true })
+const [lint, build] = await Promise.all([
   check('lint', ['node_modules/oxlint/bin/oxlint'], { isHeld: true }),
-  check('queries', ['node_modules/gql.tada/bin/cli.js', 'check'], { isHeld: true }),
   check('build', ['--import', 'tsx', 'scripts/build.ts'], { isHeld: true }),
 ])
-if (checks.at(-1)?.failed === 0) process.env[builtVariable] = 'yes'
+if (build.failed === 0) process.env[builtVariable] = 'yes'
+const unit = await vitestStep('unit')
+const checks = [await types, lint, build, unit]
 const browser = vitestStep('e2e', { isHeld: true })
-const steps: StepResult[] = [...checks, await vitestStep('unit'), await vitestStep('api'), await browser]
+const steps: StepResult[] = [...checks, await vitestStep('api'), await browser]
 
 const { lines, isSound } = summarize(steps)
 console.log(`\n${lines.join('\n')}`)

@@ -89,7 +89,7 @@ where happened
 order by plan.id, step;
 
 insert into contract_document (investment_id, document_number, form_version, data, frozen_at, delivered_at)
-select id, 'C-' || id, '1', '{}', applied_at, applied_at + interval '30 minutes' from plan where paid > 0 order by id;
+select id, 'C-' || id, '1', '{}', applied_at, case when paid > 0 then applied_at + interval '30 minutes' end from plan where stage <> 'lottery' order by id;
 insert into virtual_account (id, va_id, branch_code, branch_name, account_number, account_name, issued_at)
 overriding system value
 select id, '502' || lpad(id::text, 7, '0'), '502', 'あじさい支店', lpad(id::text, 7, '0'), 'ｲﾄ', timestamptz '2023-01-01' from plan where paid > 0;

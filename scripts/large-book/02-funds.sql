@@ -3,7 +3,7 @@
 
 create temporary table fund_plan on commit drop as
 with share as (
-  select funds, greatest(1, funds * 3 / 100) as drafts, greatest(1, funds * 3 / 100) as coming, greatest(1, funds * 5 / 100) as open,
+  select funds, greatest(2, funds * 3 / 100) as drafts, greatest(1, funds * 3 / 100) as coming, greatest(1, funds * 5 / 100) as open,
     greatest(1, funds / 100) as promised, greatest(1, funds * 2 / 100) as drawn, greatest(1, funds * 3 / 100) as closed, greatest(2, funds / 10) as at_work
   from size
 ), border as (
@@ -99,14 +99,16 @@ select fund.id as fund_id, coalesce(sum(plan.amount), 0)::bigint as applied,
 from fund_plan fund left join plan on plan.fund_id = fund.id group by fund.id;
 
 insert into fund (id, name, detail, offering_start_at, offering_end_at, offering_method, goal, fund_total, subordinated_amount, minimum_amount, planned_rate_bp,
-  operation_term_months, operation_start_on, operation_end_on, auto_renewal, status, published_at, created_at)
+  operation_term_months, operation_start_on, operation_end_on, auto_renewal, status, published_at, created_at, discarded_at)
 select id, '第' || id || '号　' || (array['世田谷', '中目黒', '三軒茶屋', '鎌倉', '軽井沢', '京都東山', '札幌', '博多', '那覇', '金沢'])[1 + pg_temp.pick(id, 27, 10)]
     || (array['レジデンス', 'テラス', 'ホテル', 'オフィス', '物流施設'])[1 + pg_temp.pick(id, 28, 5)],
   '所在地と建物の説明です。', opens_on::timestamptz + interval '12 hours', ends_on::timestamptz,
   case when is_lottery then 'lottery' else 'first_come' end, case when stage = 'failed' then 'all_or_nothing' else 'all_in' end,
   senior + subordinated, subordinated, 100000, rate_bp, 6, starts_on, operates_until, renews,
-  case when stage = 'draft' then 'draft' else 'published' end, case when stage <> 'draft' then opens_on::timestamptz - interval '7 days' end, opens_on::timestamptz - interval '20 days'
-from fund_plan join fund_sum on fund_sum.fund_id = fund_plan.id
+  case when stage = 'draft' then 'draft' else 'published' end, case when stage <> 'draft' then opens_on::timestamptz - interval '7 days' end, opens_on::timestamptz - interval '20 days',
+  -- The last of the drafts has come to nothing.
+  case when id = size.funds then opens_on::timestamptz - interval '15 days' end
+from size cross join fund_plan join fund_sum on fund_sum.fund_id = fund_plan.id
 cross join lateral (select case when is_lottery then greatest(100000, applied / 200000 * 100000) when stage = 'failed' then applied * 2 when stage = 'open' then applied * 3 / 200000 * 100000
   when has_applications then greatest(live, 100000) else 100000000 end as senior) investors
 cross join lateral (select greatest(100000, senior / 400000 * 100000) as subordinated) operator

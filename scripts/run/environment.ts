@@ -40,6 +40,9 @@ export function productEnvironment(plan: DemoPlan): Record<string, string> {
     BEACON_URL: `${desk}/beacon`,
     SMTP_URL: `smtp://127.0.0.1:${plan.smtpPort}`,
     MAIL_FROM: '糸funding <info@ito-funding.example.jp>',
+    // Who pays in the demo's transfer files; no bank knows this number.
+    TRANSFER_FILE_CLIENT_CODE: '1234567890',
+    TRANSFER_FILE_PAYER_NAME: 'イトフアンデイング（カ',
   }
 }
 

@@ -1,3 +1,4 @@
+import { ACCOUNT_ENTRY_KINDS } from './account-entry-words.ts'
 import { AUDIT_FIELDS, type AuditField } from './audit-fields.ts'
 import { objectName } from './audit-words.ts'
 import { CASE_STEPS, GUIDED_CASES } from './guided-case.ts'
@@ -18,10 +19,6 @@ export interface FactFormat {
 }
 
 const campaignStates = { draft: '下書き', scheduled: '予約済み', sending: '送信中', sent: '送信済み', canceled: '取り消し' }
-const explanations = {
-  float_in: '運営者の資金の入金', float_out: '運営者の資金の出金', fee: '手数料', tax: '源泉所得税の納付', payout_returned: '振込先からの返却',
-  suspense: '持ち主の分からない入金', suspense_returned: '持ち主の分からない入金の返却',
-}
 const applicationStates: Record<InvestmentStatus, string> = {
   lottery_pending: '抽選待ち', awaiting_deposit: '入金待ち', participating: '参加中', not_selected: '落選', fund_failed: '不成立', canceled: '取消',
 }
@@ -29,14 +26,14 @@ const applicationReasons: Record<CancelReason | string, string> = {
   applied: '申し込み', deposit_completed: '入金の完了', deadline_passed: '入金期限の経過', deadline: '入金期限の経過', cooling_off: 'クーリング・オフ', 'lottery won': '当選', 'lottery lost': '落選', 'fund failed': 'ファンドの不成立',
   fund_failed: 'ファンドの不成立', member_before_deposit: '本人の申し出', operator: '運営者の取り消し', in_time_deposit_found: '期限内の入金の判明',
 }
-const states = { ...memberStatusWords, ...campaignStates, ...explanations, ...applicationStates }
+const states = { ...memberStatusWords, ...campaignStates, ...ACCOUNT_ENTRY_KINDS, ...applicationStates }
 const steps = Object.fromEntries(Object.values(CASE_STEPS).flatMap((each) => each.map(({ key, text }) => [key, text])))
 
 /** What the values of a fact are called where they are words of the code. */
 export const auditValues: Readonly<Partial<Record<AuditField, Readonly<Record<string, string>>>>> = {
   from: states,
   to: states,
-  kind: { ...explanations, ...GUIDED_CASES },
+  kind: { ...ACCOUNT_ENTRY_KINDS, ...GUIDED_CASES },
   field: { email: 'メールアドレス', tel: '電話番号', birthday: '生年月日', address: '住所', pending_address: '手続き中の住所', bank_account_number: '受取口座の番号' },
   method: { ...identityMethodWords, transfer: '銀行のAPI', file: '総合振込ファイル' },
   reason: applicationReasons,
@@ -58,11 +55,11 @@ export const auditValues: Readonly<Partial<Record<AuditField, Readonly<Record<st
   step: steps,
   task: jobWords,
   table: {
-    members: '会員', enquiries: 'お問い合わせ', audit: '監査ログ', funds: 'ファンド', applications: '申込', deliveries: '書面の交付と閲覧', deposits: '入金照合', 'audit-chain': '監査ログ（連鎖つき）', inspection: '点検資料',
+    members: '会員', enquiries: 'お問い合わせ', audit: '監査ログ', funds: 'ファンド', applications: '申込', deliveries: '書面の交付と閲覧', deposits: '入金照合', payables: '支払い待ち', day: '日報', entries: '仕訳', identity: '本人確認', messages: 'お知らせ', mails: 'メール配信', 'payout-batches': '支払いの記録', payouts: '会員ごとの支払い', proposals: '承認', draws: '抽選', accounts: '振込入金口座', 'account-entries': '口座の入出金', drills: '予行演習', undelivered: '不達メール', jobs: '失敗したジョブ', 'audit-chain': '監査ログ（連鎖つき）', inspection: '点検資料',
   },
   filters: {
     actor: '操作した人', action: '操作', object: '対象', request: '受付ID', from: 'から', until: 'まで', view: '表示', search: '検索', status: '状態', identity: '本人確認', screening: '反社チェック', kind: '種類', state: '状態',
-    topic: '種類', project_id: 'ファンド', fund: 'ファンド', judgement: '判定', method: '募集方式', early: '優先受付', sort: '並び順', order: '並び順', account: '勘定', year: '年',
+    topic: '種類', project_id: 'ファンド', fund: 'ファンド', judgement: '判定', method: '募集方式', early: '優先受付', due: '入金期限', amount: '金額', id: '番号', batch: '支払いのまとまり', sort: '並び順', order: '並び順', account: '勘定', year: '年',
   },
 }
 

@@ -63,3 +63,8 @@ export function openingNearby<Opening extends { offeringStartAt: Date }>(opening
     return until <= quietBeforeMilliseconds && until > -quietAfterMilliseconds
   })
 }
+
+/** How far a rehearsal is, as an operator reads it. */
+export const DRILL_STATES = { waiting: '開始待ち', running: '実行中', done: '完了', failed: '実行できませんでした', cancelled: '中止' } as const
+
+export type DrillState = keyof typeof DRILL_STATES

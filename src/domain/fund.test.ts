@@ -4,6 +4,7 @@ import {
   acceptsApplications,
   isFail,
   isGoaled,
+  isNearlyFull,
   isPaused,
   fundingOf,
   isWithinOperatorCeiling,
@@ -45,6 +46,18 @@ describe('totals of a fund of 50,000,000 yen with 10,000,000 subordinated', () =
     { price: 40_000_000, subordinated: 0, total: 52_000_000, percent: 130, subordinatedPercent: 0, applied: 52_000_000, remaining: 0 },
   ])('tells $total of $price yen as $percent % (operator $subordinatedPercent %)', ({ price, subordinated, total, ...expected }) => {
     expect(fundingOf({ fundTotal: yen(price), subordinatedAmount: yen(subordinated), investTotal: yen(total) })).toMatchObject(expected)
+  })
+})
+
+describe('the last tenth of the room for investors, 40,000,000 yen', () => {
+  it.each([
+    ['more than a tenth is left', exampleFund(), { awaitingDeposit: 35_900_000 }, false],
+    ['a tenth is left', exampleFund(), { awaitingDeposit: 30_000_000, participating: 6_000_000 }, true],
+    ['a tenth is left beside what is kept for those who wait', exampleFund(), { awaitingDeposit: 30_000_000, held: 6_000_000 }, true],
+    ['nothing is left', exampleFund(), { participating: 40_000_000 }, false],
+    ['a lottery has no room that shrinks', lottery(), { participating: 36_000_000 }, false],
+  ])('%s', (_, fund, amounts, expected) => {
+    expect(isNearlyFull(fund, totalsOf(amounts))).toBe(expected)
   })
 })
 

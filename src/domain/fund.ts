@@ -74,6 +74,12 @@ export function remainingCapacity(fund: Fund, totals: FundTotals): Yen {
   return remainingYen(seniorAmount(fund), addYen(totals.awaitingDeposit, totals.participating, totals.held))
 }
 
+/** Of the room for investors a tenth or less is left, and something still is. A lottery has no room that shrinks. */
+export function isNearlyFull(fund: Fund, totals: FundTotals): boolean {
+  const left = remainingCapacity(fund, totals)
+  return fund.offeringMethod === 'first_come' && left > 0 && left * 10 <= seniorAmount(fund)
+}
+
 export function isGoaled(fund: Fund, totals: FundTotals): boolean {
   return offeringTotals(fund, totals).paidTotal >= fund.fundTotal
 }

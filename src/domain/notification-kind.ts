@@ -1,13 +1,11 @@
 /** What a notice is about: how the inbox sorts mails, and what a member may turn off in the browser. */
-export const NOTIFICATION_KINDS = ['offering', 'lottery', 'deposit', 'distribution', 'renewal', 'document', 'account', 'news'] as const
+export const NOTIFICATION_KINDS = ['offering', 'nearly_full', 'lottery', 'deposit', 'distribution', 'renewal', 'document', 'account', 'news'] as const
 export type NotificationKind = (typeof NOTIFICATION_KINDS)[number]
 
-/**
- * By mail only announcements can be turned off: everything else belongs to a contract or to the account's safety, and a mail
- * about an offering comes once, to whoever asked for it on the fund's page.
- */
+/** In the order of the settings. */
 export const NOTIFICATION_TEXTS: Record<NotificationKind, { readonly label: string; readonly detail: string }> = {
-  offering: { label: '募集開始', detail: 'ファンドのページで希望した、募集の開始と再開' },
+  offering: { label: '募集開始', detail: '募集開始の1時間前。オフでも、ファンドのページで希望した開始と再開は届きます' },
+  nearly_full: { label: '残りわずか', detail: '先着順のファンドの募集枠の残りが10％になったとき' },
   lottery: { label: '抽選結果', detail: '当選・落選とファンドの不成立' },
   deposit: { label: '申し込みと入金', detail: '受付、契約、入金の期限と確認、取り消し、返金' },
   distribution: { label: '運用と分配', detail: '運用の開始と終了、分配金と元本のお支払い' },
@@ -19,6 +17,7 @@ export const NOTIFICATION_TEXTS: Record<NotificationKind, { readonly label: stri
 
 const templates: Record<Exclude<NotificationKind, 'account'>, readonly string[]> = {
   offering: ['fund-opening', 'fund-reopening'],
+  nearly_full: ['fund-nearly-full'],
   lottery: ['lottery-won', 'lottery-lost', 'fund-failed'],
   deposit: ['application-accepted', 'contract-confirmed', 'canceled-overdue', 'deposit-', 'cooling-off-accepted', 'refund-paid'],
   distribution: ['operation-started', 'operation-ended', 'distribution-paid', 'distribution-none', 'payout-returned', 'bank-account-missing'],
@@ -33,7 +32,13 @@ export function kindOfMail(template: string): NotificationKind {
   return (found?.[0] ?? 'account') as NotificationKind
 }
 
-/** Whether a member may turn the mails of a kind off. */
-export function canRefuseMail(kind: NotificationKind): boolean {
-  return kind === 'news'
+/**
+ * The kinds that a member chooses by mail; everything else belongs to a contract or to the account's safety and is mailed in any case.
+ * Announcements come until they are refused, as the registration asks; of every fund's opening and last room nobody is told unasked.
+ */
+export const CHOSEN_BY_MAIL = ['offering', 'nearly_full', 'news'] as const satisfies readonly NotificationKind[]
+export type ChosenByMail = (typeof CHOSEN_BY_MAIL)[number]
+
+export function isChosenByMail(kind: NotificationKind): kind is ChosenByMail {
+  return CHOSEN_BY_MAIL.some((chosen) => chosen === kind)
 }

@@ -13,8 +13,18 @@ export interface CheckText {
   text: string
 }
 
-/** Every invariant of db/checks, in order. */
-export async function readChecks(): Promise<CheckText[]> {
+let known: Promise<CheckText[]> | undefined
+
+/** Every invariant of db/checks, in order. Read once: they change with the program only. */
+export function readChecks(): Promise<CheckText[]> {
+  known ??= readFolder().catch((error: unknown) => {
+    known = undefined
+    throw error
+  })
+  return known
+}
+
+async function readFolder(): Promise<CheckText[]> {
   const files = (await readdir(checksFolder)).filter((name) => name.endsWith('.sql')).toSorted()
   return Promise.all(
     files.map(async (name) => {

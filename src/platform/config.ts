@@ -84,6 +84,8 @@ const settings = v.object({
   /** Where page views and events are posted, and under which id; nothing is sent without it. */
   ANALYTICS_URL: v.optional(url),
   ANALYTICS_ID: v.optional(text),
+  /** Where the content of the site is written, if not in the back office. */
+  CONTENT_EDITOR_URL: v.optional(url),
   /** JSON: by invitation code the https addresses of the affiliate's conversion scripts, with {inv} and {uid} in them. */
   CONVERSION_TAGS: v.optional(
     v.pipe(text, v.parseJson({}, 'is not JSON'), v.record(v.string(), v.array(v.pipe(v.string(), v.url('is not a URL'), v.startsWith('https://', 'must be https://'))))),

@@ -10,6 +10,9 @@ export function hashToken(token: string): Buffer {
   return hash('sha256', token, 'buffer')
 }
 
+/** What the audit log calls a session: never what finds it. @param tokenHash of its token. */
+export const sessionMark = (tokenHash: Buffer): string => hash('sha256', tokenHash, 'hex').slice(0, 32)
+
 export function sha256Hex(bytes: Uint8Array | string): string {
   return hash('sha256', bytes, 'hex')
 }

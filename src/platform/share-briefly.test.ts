@@ -65,8 +65,21 @@ describe('a result shared for a moment', () => {
       return answer
     }
     expect([await read(), await read(), await read(), await read(), await read()]).toEqual(['fund 1', 'fund 2', 'fund 3', 'fund 3', 'fund 3'])
+    place.pass(500)
+    expect([await read(), await read()]).toEqual(['fund 4', 'fund 5'])
+  })
+
+  it('stays shared while the rush goes on: the first of a new life do not read each for itself', async () => {
+    const place = world({ calm: 3 })
+    const first = [place.ask(), place.ask(), place.ask(), place.ask()]
+    place.answer()
+    await Promise.all(first)
     place.pass(250)
-    expect(await read()).toBe('fund 4')
+    const crowd = [place.ask(), place.ask(), place.ask()]
+    place.answer()
+    expect(new Set(await Promise.all(crowd))).toEqual(new Set(['fund 4']))
+    place.pass(250)
+    expect(place.readings()).toBe(4)
   })
 
   it('keeps different things apart', async () => {

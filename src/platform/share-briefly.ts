@@ -6,7 +6,7 @@ export type Elapsed = () => number
 export interface BriefSharing {
   /** How old a shared result may be, in milliseconds. */
   life: number
-  /** So many readings of the same thing within one life are made each for itself; only then is one shared. */
+  /** So many readings of the same thing within one life are made each for itself; beyond them, and in the life after a crowded one, one is shared. */
   calm: number
 }
 
@@ -20,8 +20,9 @@ interface Kept<Value> {
 
 interface Place<Value> {
   kept: Kept<Value> | null
-  /** Readings since `since`, in milliseconds of the stopwatch. */
+  /** Readings since `since`, in milliseconds of the stopwatch, and in the life before it. */
   readings: number
+  before: number
   since: number
 }
 
@@ -31,7 +32,8 @@ const placesKept = 500
 /**
  * Reads something that many ask for at once. While it is calm everyone's reading is their own, so whoever has just changed
  * something sees it; in a rush one reading is shared by all who come within its short life, and nobody starts a second one while it
- * runs. A demo's clock that was moved ends the life of what was read before. What is decided on must never come from here.
+ * runs. A rush goes on until a whole life was calm: the first of each new one, reading for themselves, would wait for the database behind
+ * the rush. A demo's clock that was moved ends the life of what was read before. What is decided on must never come from here.
  */
 export function shareBriefly<Key, Value>(
   { clock, elapsed }: { clock: Clock; elapsed: Elapsed },
@@ -48,13 +50,14 @@ export function shareBriefly<Key, Value>(
   function placeOf(key: Key, now: number): Place<Value> {
     const known = places.get(key)
     if (known) {
-      if (now - known.since >= life) Object.assign(known, { readings: 0, since: now })
+      const lives = life > 0 ? Math.floor((now - known.since) / life) : 0
+      if (lives > 0) Object.assign(known, { readings: 0, before: lives === 1 ? known.readings : 0, since: known.since + lives * life })
       return known
     }
     if (places.size >= placesKept) {
       for (const [other, place] of places) if (now - place.since >= life) places.delete(other)
     }
-    const fresh: Place<Value> = { kept: null, readings: 0, since: now }
+    const fresh: Place<Value> = { kept: null, readings: 0, before: 0, since: now }
     places.set(key, fresh)
     return fresh
   }
@@ -77,7 +80,8 @@ export function shareBriefly<Key, Value>(
     const place = placeOf(key, now)
     place.readings += 1
     const { kept } = place
-    if (place.readings > calm && kept !== null && (kept.isRunning || isFresh(kept, now))) return kept.result
+    const isCrowded = Math.max(place.readings, place.before) > calm
+    if (isCrowded && kept !== null && (kept.isRunning || isFresh(kept, now))) return kept.result
     return begin(key, place, now)
   }
 }

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import path from 'node:path'
 import staticFiles from '@fastify/static'
-import type { FastifyInstance } from 'fastify'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Services } from '../features/services.ts'
 import { projectFolder } from '../platform/project-folder.ts'
 import type { Cookies } from './cookies.ts'
@@ -18,22 +18,26 @@ export async function mountBackOffice(app: FastifyInstance, services: Services, 
   const template = await readFile(path.join(adminFolder, 'admin.html'), 'utf8')
   const site = siteOf(services.config)
   await app.register(staticFiles, {
-    root: adminFolder,
-    prefix: '/itoadmintool/files/',
+    root: path.join(adminFolder, 'assets'),
+    prefix: '/itoadmintool/files/assets/',
     decorateReply: false,
-    wildcard: false,
     index: false,
     immutable: true,
     maxAge: '365d',
     preCompressed: true,
     setHeaders: (reply) => void reply.setHeader('vary', 'accept-encoding'),
-    allowedPath: (file) => file !== '/admin.html',
   })
-  for (const address of ['/itoadmintool', '/itoadmintool/*', '/bank/redirect']) {
+  const forOperators = (address: string, answer: (request: FastifyRequest, reply: FastifyReply) => FastifyReply) =>
     app.get(address, async (request, reply) => {
       const { viewer } = await createContext(services, cookies, request, reply)
       if (!viewer) return reply.redirect('/')
       if (viewer.role !== 'admin' || viewer.status !== 'active') return reply.callNotFound()
+      return answer(request, reply)
+    })
+  // Funds, their pictures and papers are written here unless the installation has an editor of its own.
+  forOperators('/itoadmintool/content-editor', (_request, reply) => reply.redirect(services.config.CONTENT_EDITOR_URL ?? '/itoadmintool/funds'))
+  for (const address of ['/itoadmintool', '/itoadmintool/*', '/bank/redirect']) {
+    forOperators(address, (request, reply) => {
       const facts = JSON.stringify({ now: services.clock.now().toISOString(), results: {}, site }).replaceAll('<', String.raw`\u003c`)
       const data = `<script type="application/json" id="page-data" nonce="${request.cspNonce}">${facts}</script>`
       return reply

@@ -1,11 +1,12 @@
 import { randomUUID } from 'node:crypto'
 import compress from '@fastify/compress'
 import formbody from '@fastify/formbody'
-import fastify, { LogController, type FastifyBaseLogger, type FastifyInstance } from 'fastify'
+import fastify, { LogController, type FastifyBaseLogger, type FastifyInstance, type FastifyRequest } from 'fastify'
 import { sql } from 'kysely'
 import { createPreviewPictures } from '../adapters/preview-picture/sharp-preview-pictures.ts'
 import type { Services } from '../features/services.ts'
-import { underRequest } from '../platform/request-id.ts'
+import { underRequest, type RequestOrigin } from '../platform/request-id.ts'
+import { hashToken, sessionMark } from '../platform/secret.ts'
 import { mountBackOffice } from './back-office.ts'
 import { createCookies, type Cookies } from './cookies.ts'
 import { mountGraphql } from './graphql-route.ts'
@@ -91,7 +92,16 @@ export async function createApi(services: Services): Promise<{ app: FastifyInsta
     done()
   })
   // Here, and not at the first hook: what reads a body loses what came before it.
-  app.addHook('preHandler', (request, _reply, done) => underRequest(request.id, done))
+  app.addHook('preHandler', (request, _reply, done) => underRequest(request.id, done, originOf(request, cookies)))
   await mountGraphql(app, services, cookies)
   return { app, cookies }
 }
+
+/** For the audit log: where an operator's act came from. */
+const originOf = (request: FastifyRequest, cookies: Cookies): RequestOrigin => ({
+  sessionMark: () => {
+    const token = cookies.sessionToken(request)
+    return token === undefined ? null : sessionMark(hashToken(token))
+  },
+  address: () => request.ip,
+})

@@ -1,3 +1,5 @@
+import { fileURLToPath } from 'node:url'
+import { createChildPdfRenderer } from '../adapters/pdf/child-pdf-renderer.ts'
 import { createLog } from '../platform/log.ts'
 import { openDatabase, openPool } from '../platform/database/connect.ts'
 import { createServices } from './create-services.ts'
@@ -11,7 +13,8 @@ await runProcess(async (config) => {
   await pool.query('select 1')
   const clock = await followClock(config, 'server')
   const readingPool = openPool(config.DATABASE_URL, { max: 4, onError: (err) => log.warn({ err }, 'database connection lost') })
-  const services = { ...createServices(config, openDatabase(pool), clock, log), readingDatabase: openDatabase(readingPool) }
+  const pdf = createChildPdfRenderer(fileURLToPath(new URL('./printer.js', import.meta.url)))
+  const services = { ...createServices(config, openDatabase(pool), clock, log), readingDatabase: openDatabase(readingPool), pdf }
   const app = await createHttp(services)
   // At an opening more knock in the same moment than the usual queue of 511 holds.
   await app.listen({ port: config.PORT, host: config.HOST, backlog: 4096 })
@@ -20,6 +23,7 @@ await runProcess(async (config) => {
   return async () => {
     log.info('stopping: answers what is under way, takes nothing new')
     await app.close()
+    pdf.close()
     await clock.close()
     services.mailSender.close()
     await Promise.all([pool.end(), readingPool.end()])

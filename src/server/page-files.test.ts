@@ -8,10 +8,10 @@ const manifest = {
   'src/web/app/pages/fund-route.tsx': { file: 'assets/fund.js', imports: ['index.html', '_card.js'] },
 }
 
-it('names the program’s entry first, then what it and the page need in turn, each once', () => {
-  expect(pageFiles(manifest)('fund-route')).toEqual(['/assets/index.js', '/assets/common.js', '/assets/fund.js', '/assets/card.js'])
+it('names each file once and after those that it imports, and the program’s entry last, which starts them', () => {
+  expect(pageFiles(manifest)('fund-route')).toEqual(['/assets/common.js', '/assets/card.js', '/assets/fund.js', '/assets/index.js'])
 })
 
 it('has nothing more for a page that comes with the program itself', () => {
-  expect(pageFiles(manifest)('')).toEqual(['/assets/index.js', '/assets/common.js'])
+  expect(pageFiles(manifest)('')).toEqual(['/assets/common.js', '/assets/index.js'])
 })

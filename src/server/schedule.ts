@@ -25,7 +25,7 @@ export interface DailyTask {
   run(services: Services, dueAt: Date): Promise<void>
 }
 
-/** Every scheduled task of the product, in the order in which tasks of the same minute run. */
+/** Every scheduled task of the product, in the order in which tasks of the same minute run: what only follows another shares its minute, as a moved clock stops at each. */
 export const dailyTasks: readonly DailyTask[] = [
   // Deposits up to midnight first; only then is anything cancelled (decisions: Time).
   { name: 'midnight', hour: 0, minute: 0, run: (services, dueAt) => runMidnight(services, { dueAt }) },
@@ -37,11 +37,11 @@ export const dailyTasks: readonly DailyTask[] = [
   { name: 'draw-lotteries', hour: 1, minute: 0, run: drawDueLotteries },
   { name: 'judge-funds', hour: 1, minute: 10, run: failDueFunds },
   // Failed funds first: they begin no operation. A first term begins with it, later ones with the end of the one before.
-  { name: 'start-operations', hour: 1, minute: 20, run: startDueOperations },
-  { name: 'turn-terms', hour: 1, minute: 30, run: turnDueTerms },
+  { name: 'start-operations', hour: 1, minute: 10, run: startDueOperations },
+  { name: 'turn-terms', hour: 1, minute: 10, run: turnDueTerms },
   // After the night's postings.
   { name: 'close-balances', hour: 3, minute: 0, run: closeDay },
-  { name: 'erase-due-files', hour: 4, minute: 0, run: eraseDueFiles },
+  { name: 'erase-due-files', hour: 3, minute: 0, run: eraseDueFiles },
   { name: 'send-renewal-notices', hour: 9, minute: 0, run: sendRenewalNotices },
   { name: 'remind-unread-contracts', hour: 9, minute: 0, run: remindUnreadContracts },
   { name: 'tell-operation', hour: 9, minute: 0, run: tellOperation },

@@ -1,4 +1,5 @@
 import { fileURLToPath } from 'node:url'
+import { createChildPdfRenderer } from '../adapters/pdf/child-pdf-renderer.ts'
 import { createLog } from '../platform/log.ts'
 import { openDatabase, openPool } from '../platform/database/connect.ts'
 import { createServices } from './create-services.ts'
@@ -18,7 +19,8 @@ await runProcess(async (config) => {
   })
   const clock = await followClock(config, 'worker', async (now) => (await started).moveTo(now))
   const rehearsal = createChildRehearsal(config, fileURLToPath(new URL('./rehearsal.js', import.meta.url)))
-  const services = { ...createServices(config, openDatabase(pool), clock, log), rehearsal }
+  const pdf = createChildPdfRenderer(fileURLToPath(new URL('./printer.js', import.meta.url)))
+  const services = { ...createServices(config, openDatabase(pool), clock, log), pdf, rehearsal }
   const worker = await runWorker(services, pool)
   tellWorker(worker)
   log.info('worker ready')
@@ -26,6 +28,7 @@ await runProcess(async (config) => {
     log.info('stopping: finishes the jobs under way')
     rehearsal.close()
     await worker.stop()
+    pdf.close()
     await clock.close()
     services.mailSender.close()
     await pool.end()

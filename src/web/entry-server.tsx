@@ -2,6 +2,7 @@ import { StrictMode } from 'react'
 import { renderToString } from 'react-dom/server'
 import { StaticRouter } from 'react-router'
 import earlyHands from './app/early-hands.inline.js?raw'
+import firstScreen from './app/first-screen.inline.js?raw'
 import loadProgram from './app/load-program.inline.js?raw'
 import { serializeBootstrap, type Bootstrap } from './app/bootstrap.ts'
 import { headHtml } from './app/head-html.ts'
@@ -31,7 +32,7 @@ export interface RenderRequest {
   template: string
   /** What the operator configured; the demo's values otherwise. */
   site?: Partial<SiteSettings>
-  /** Addresses of all scripts of a page (by its name in routes.tsx), the program's entry first. */
+  /** Addresses of all scripts of a page (by its name in routes.tsx), the program's entry last. */
   scriptsOf?: (page: string) => string[]
 }
 
@@ -98,6 +99,7 @@ export async function render(request: RenderRequest): Promise<RenderedPage> {
   const scripts = JSON.stringify(request.scriptsOf?.(matched?.route.id ?? '') ?? [])
   const data = `<script type="application/json" id="page-data" nonce="${request.nonce}">${serializeBootstrap(bootstrap)}</script>`
   const html = request.template
+    .replace('<!--first-screen-->', () => `<script nonce="${request.nonce}">${withoutComments(firstScreen)}</script>`)
     .replace('<!--early-hands-->', () => `<script nonce="${request.nonce}">${withoutComments(earlyHands)}</script>`)
     .replace('<!--page-head-->', () => headHtml(told.at(-1) ?? null, bootstrap.site, request.url, request.nonce))
     .replace('<!--page-body-->', () => body)

@@ -373,9 +373,9 @@ test('operators tick the steps of a case off; who saw an older state is refused'
   const member = await joinAsMember(world)
   const { askDisclosure: asked } = (await member.ask(disclosure, { input: { kinds: ['purpose'], form: 'paper', note: '' } })).data as { askDisclosure: { number: string } }
   const tick = (changes: object) =>
-    operator.ask('mutation ($input: TickEnquiryStepInput!) { adminTickEnquiryStep(input: $input) { ok } }', { input: { number: asked.number, version: 1, step: 'identity_confirmed', is_done: true, ...changes } })
+    operator.ask('mutation ($input: TickEnquiryStepInput!) { adminTickEnquiryStep(input: $input) { version } }', { input: { number: asked.number, version: 1, step: 'identity_confirmed', is_done: true, ...changes } })
   const read = async () => (await operator.ask('query ($number: String!) { adminEnquiry(number: $number) { topic due_on version steps { key is_done } } }', { number: asked.number })).data?.adminEnquiry
-  expect(await tick({})).toEqual({ data: { adminTickEnquiryStep: { ok: true } } })
+  expect(await tick({})).toEqual({ data: { adminTickEnquiryStep: { version: 2 } } })
   expect(codeOf(await tick({}))).toBe('CONFLICT')
   expect(codeOf(await tick({ version: 2, step: 'made-up' }))).toBe('NOT_FOUND')
   expect(await read()).toMatchObject({ topic: '個人データの開示など', due_on: '2026-12-05', version: 2, steps: [{ key: 'identity_confirmed', is_done: true }, { is_done: false }, {}, {}, {}] })

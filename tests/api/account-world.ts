@@ -2,13 +2,13 @@ import { randomBytes } from 'node:crypto'
 import fastify, { type FastifyInstance } from 'fastify'
 import type { Services } from '../../src/features/services.ts'
 import { readConfig } from '../../src/platform/config.ts'
-import { openDatabase, openPool, type Database } from '../../src/platform/database/connect.ts'
+import type { Database } from '../../src/platform/database/connect.ts'
 import { createLog } from '../../src/platform/log.ts'
 import { createCookies } from '../../src/server/cookies.ts'
 import { mountGraphql } from '../../src/server/graphql-route.ts'
 import { mountExports } from '../../src/server/routes/exports.ts'
 import { mountWebhooks } from '../../src/server/routes/webhooks.ts'
-import { createTestDatabase } from '../support/database.ts'
+import { borrowDatabase } from '../support/lent-database.ts'
 
 // Tests know what they asked for; a wrong guess fails as loudly as a wrong type.
 // oxlint-disable-next-line typescript/no-explicit-any
@@ -47,15 +47,14 @@ const nothingOutside = new Proxy({}, { get: () => outside }) as never
 
 /** The product's API over HTTP on a database of its own, with clocks that stand still until moved. */
 export async function createWorld(replace: Partial<Services> = {}): Promise<World> {
-  const testDatabase = await createTestDatabase()
-  const pool = openPool(testDatabase.connectionString)
-  const database = openDatabase(pool)
+  const lent = await borrowDatabase()
+  const { database } = lent
   const now = { business: new Date('2026-11-21T10:00:00+09:00'), machine: new Date('2026-11-21T01:00:00Z') }
   const logged: string[] = []
   const services: Services = {
     config: readConfig({
       APP_ENV: 'demo',
-      DATABASE_URL: testDatabase.connectionString,
+      DATABASE_URL: lent.connectionString,
       DATA_DIR: 'unused',
       BASE_URL: 'http://ito.test',
       SECRET_KEY: Buffer.alloc(32, 7).toString('base64'),
@@ -99,8 +98,7 @@ export async function createWorld(replace: Partial<Services> = {}): Promise<Worl
       database.selectFrom('mail_outbox').select(['template', 'subject', 'text_body']).where('to_address', '=', address).orderBy('id').$narrowType<{ text_body: string }>().execute(),
     async close() {
       await app.close()
-      await pool.end()
-      await testDatabase.drop()
+      await lent.giveBack()
     },
   }
 }

@@ -4,6 +4,7 @@ import { confirmContract } from '../../src/features/contract/confirm-contract.ts
 import { countApplicationViews, eachApplication, listApplications, type ApplicationFilter } from '../../src/features/investment/list-applications.ts'
 import type { Viewer } from '../../src/features/graphql/context.ts'
 import { listSavedViews, removeView, saveView } from '../../src/features/saved-view/saved-views.ts'
+import { japanDateOf } from '../../src/domain/calendar.ts'
 import { applicationNumber } from '../../src/domain/application-number.ts'
 import { brokenInvariants, createFundWorld, DURING_OFFERING, valueOf, type FundWorld } from './fund-world.ts'
 
@@ -53,6 +54,9 @@ it('finds applications by state, fund, day, code, number and person', async () =
     values ('va-1', '101', 'フリコミ', '0000001', 'イトファンディング', $1)`, [new Date(DURING_OFFERING)])
   valueOf(await confirmContract(world.services, { memberId: owner[0]?.member_id ?? 0, investmentId: small }))
   expect(await find({ view: 'deposit_waiting' })).toEqual([small])
+  const deadline = (await listApplications(world.services.database, { view: 'deposit_waiting' }, {})).rows[0]?.deadlineAt ?? new Date(DURING_OFFERING)
+  expect(await find({ due: japanDateOf(deadline) })).toEqual(expect.arrayContaining([small]))
+  expect(await find({ due: '2026-04-02' })).toEqual([])
   const counts = (await countApplicationViews(world.services.database, null)).filter(({ count }) => count > 0)
   expect(counts).toEqual([{ view: 'lottery_pending', count: 1 }, { view: 'document_waiting', count: 1 }, { view: 'deposit_waiting', count: 1 }])
   expect((await countApplicationViews(world.services.database, lottery)).filter(({ count }) => count > 0)).toEqual([{ view: 'lottery_pending', count: 1 }])

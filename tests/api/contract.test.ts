@@ -1,7 +1,9 @@
 import { sql } from 'kysely'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { applyBatch } from '../../src/features/application/apply-batch.ts'
 import { issueVirtualAccounts } from '../../src/features/bank/fill-account-pool.ts'
 import { confirmContract } from '../../src/features/contract/confirm-contract.ts'
+import { declareCoolingOff } from '../../src/features/cooling-off/declare-cooling-off.ts'
 import { deliverDocument } from '../../src/features/contract/deliver-document.ts'
 import { issueDocumentTicket, issueInspectionTicket } from '../../src/features/contract/issue-document-ticket.ts'
 import { renderContract } from '../../src/features/contract/render-contract.ts'
@@ -40,6 +42,39 @@ async function ticketOf(viewer: Viewer): Promise<string> {
   if (!ticket.ok) throw new Error(ticket.message)
   return ticket.value
 }
+
+describe('in a rush, before anybody has written a document', () => {
+  /** So many at once that their papers are owed, and nobody here is the worker who writes them. */
+  async function rush() {
+    const members: Viewer[] = []
+    while (members.length < 12) members.push(await world.addMember())
+    const outcomes = await applyBatch(world.services, fundId, members.map(({ memberId }) => ({ memberId, amount: 100_000, special: null, method: 'first_come', idempotencyKey: 'rush' })))
+    const applied = outcomes.map((outcome, index) => ({ member: members[index] as Viewer, investmentId: outcome.ok ? outcome.value.investmentId : 0 }))
+    const owed = await world.database.selectFrom('papers_owed').selectAll().execute()
+    expect(owed).toHaveLength(1)
+    await world.expectSoundBook()
+    return applied
+  }
+
+  it('whoever asks for the own one has it, and goes on to the deposit account', async () => {
+    const [one, other] = await rush()
+    if (!one || !other) throw new Error('nobody applied')
+    expect(await issueDocumentTicket(world.services, one.member, other.investmentId)).toMatchObject({ ok: false, code: 'NOT_FOUND' })
+    expect(await world.database.selectFrom('papers_owed').select('id').execute()).toHaveLength(1)
+    expect(await world.confirm(one.investmentId, one.member)).toMatch(/^\d{7}$/)
+    expect(await world.mailsTo(one.member)).toEqual(['application-accepted', 'contract-confirmed'])
+    await world.expectSoundBook()
+  })
+
+  it('whoever withdraws at once is told of the application first', async () => {
+    const [one] = await rush()
+    if (!one) throw new Error('nobody applied')
+    expect(await declareCoolingOff(world.services, { memberId: one.member.memberId, investmentId: one.investmentId })).toMatchObject({ ok: true })
+    expect((await world.mailsTo(one.member))[0]).toBe('application-accepted')
+    expect(await world.database.selectFrom('contract_document').select('id').where('investment_id', '=', one.investmentId).execute()).toHaveLength(1)
+    await world.expectSoundBook()
+  })
+})
 
 describe('the frozen document', () => {
   it('keeps saying what was agreed, whatever changes later', async () => {

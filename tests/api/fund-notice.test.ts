@@ -1,7 +1,11 @@
 import { afterEach, beforeEach, expect, it } from 'vitest'
 import { chooseNotice, listNotices } from '../../src/features/fund-notice/choose-notice.ts'
 import type { NoticeKind } from '../../src/features/fund-notice/notice-kind.ts'
-import { tellWaiting } from '../../src/features/fund-notice/tell-waiting.ts'
+import { chooseMail, mailedKinds } from '../../src/features/notification/choose-mail.ts'
+import { findSubscription, setSubscription } from '../../src/features/campaign/unsubscribe.ts'
+import { unsubscribePath } from '../../src/features/campaign/unsubscribe-token.ts'
+import { tellOfFunds } from '../../src/features/fund-notice/tell-of-funds.ts'
+import { must } from '../support/must.ts'
 import type { Viewer } from '../../src/features/graphql/context.ts'
 import { openDepositWorld, type DepositWorld } from '../support/deposit-world.ts'
 
@@ -21,7 +25,7 @@ afterEach(() => world.close())
 const ask = (member: Viewer, fundId: number, kind: NoticeKind, wanted = true) => chooseNotice(world.services, member, { fundId, kind, wanted })
 async function tellAt(time: string): Promise<void> {
   world.at(time)
-  await tellWaiting(world.services, new Date(time))
+  await tellOfFunds(world.services, new Date(time))
 }
 async function lastMail(member: Viewer) {
   return world.database.selectFrom('mail_outbox').select(['subject', 'text_body']).where('member_id', '=', member.memberId).orderBy('id', 'desc').executeTakeFirst()
@@ -99,4 +103,63 @@ it.each([
 
 it('a fund that is not public is not found', async () => {
   expect(await ask(await world.addMember(), 999_999, 'opening')).toMatchObject({ ok: false, code: 'NOT_FOUND' })
+})
+
+const wantOfAll = (member: Viewer, kind: 'offering' | 'nearly_full', wanted = true) => chooseMail(world.services, member, { kind, wanted }).then(must)
+
+it('whoever wants it is told of every opening, once and by one mail; who applied or asked nothing is not', async () => {
+  const [everything, both, applied, nothing] = [await world.addMember(), await world.addMember(), await world.addMember(), await world.addMember()]
+  for (const member of [everything, both, applied]) await wantOfAll(member, 'offering')
+  const first = await world.addFund()
+  await ask(both, first, 'opening')
+  await tellAt(anHourBefore)
+  await tellAt(anHourBefore)
+  for (const member of [everything, both, applied]) expect(await world.mailsTo(member)).toEqual(['fund-opening'])
+  expect(await world.mailsTo(nothing)).toEqual([])
+  expect((await lastMail(everything))?.text_body).toContain('通知の設定で希望された方')
+  expect((await lastMail(both))?.text_body).toContain('ファンドのページで希望された方')
+
+  // Who chooses it while a fund takes applications hears of the next one.
+  await wantOfAll(nothing, 'offering')
+  await tellAt(recruiting)
+  expect(await world.mailsTo(nothing)).toEqual([])
+  const second = await world.addFund()
+  await world.apply(second, applied, 100_000)
+  await wantOfAll(everything, 'offering', false)
+  await tellAt(recruiting)
+  expect(await world.mailsTo(nothing)).toEqual(['fund-opening'])
+  expect((await world.mailsTo(everything)).filter((template) => template === 'fund-opening')).toHaveLength(1)
+  expect((await world.mailsTo(applied)).filter((template) => template === 'fund-opening')).toHaveLength(1)
+})
+
+it.each([
+  ['more than a tenth is left', 4_400_000, []],
+  ['a tenth is left', 4_500_000, ['fund-nearly-full']],
+  ['nothing is left', 5_000_000, []],
+] as const)('of the last tenth of the room those who want it are told with the yen that are left: %s', async (_, taken, expected) => {
+  const fundId = await world.addFund({ fundTotal: 6_000_000, subordinatedAmount: 1_000_000 })
+  world.at(recruiting)
+  const [waiting, other] = [await world.addMember(), await world.addMember()]
+  await wantOfAll(waiting, 'nearly_full')
+  await wantOfAll(other, 'offering')
+  for (let left = taken; left > 0; left -= Math.min(left, 500_000)) await world.apply(fundId, await world.addMember(), Math.min(left, 500_000))
+  await tellAt(recruiting)
+  await tellAt(recruiting)
+  expect(await world.mailsTo(waiting)).toEqual([...expected])
+  expect(await world.mailsTo(other)).toEqual(['fund-opening'])
+  if (expected.length > 0) expect((await lastMail(waiting))?.text_body).toContain('500,000円（送信時点）')
+})
+
+it('the link in the mail ends what comes of every fund, and what the contract needs cannot be chosen', async () => {
+  const member = await world.addMember()
+  for (const kind of ['offering', 'nearly_full'] as const) await wantOfAll(member, kind)
+  const { member_number } = await world.database.selectFrom('member').select('member_number').where('id', '=', member.memberId).executeTakeFirstOrThrow()
+  const token = unsubscribePath(world.services.config, member_number).replace('/unsubscribe/', '')
+  expect(await chooseMail(world.services, member, { kind: 'deposit', wanted: false })).toMatchObject({ ok: false, code: 'BAD_USER_INPUT' })
+  expect([...(await mailedKinds(world.database, member.memberId))]).toContain('nearly_full')
+  must(await chooseMail(world.services, member, { kind: 'news', wanted: false }))
+  expect(must(await findSubscription(world.services, token)).receives).toBe(true)
+  must(await setSubscription(world.services, token, false))
+  expect(must(await findSubscription(world.services, token)).receives).toBe(false)
+  expect([...(await mailedKinds(world.database, member.memberId))]).toEqual(['lottery', 'deposit', 'distribution', 'renewal', 'document', 'account'])
 })

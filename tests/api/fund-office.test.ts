@@ -10,6 +10,7 @@ import { listAudit } from '../../src/features/audit/list-audit.ts'
 import { issueFundDocuments } from '../../src/features/contract/issue-fund-documents.ts'
 import { proposePublishedChange } from '../../src/features/fund-office/change-published.ts'
 import { createDraft } from '../../src/features/fund-office/create-draft.ts'
+import { discardDraft, type DraftToDiscard } from '../../src/features/fund-office/discard-draft.ts'
 import { findEditedFund, loadGateFacts } from '../../src/features/fund-office/find-edited-fund.ts'
 import { fundMailHtml, fundMailKinds } from '../../src/features/fund-office/fund-mail.ts'
 import { countFundStates, eachFund, listFundsForOffice } from '../../src/features/fund-office/list-funds.ts'
@@ -28,13 +29,13 @@ import { listProposals } from '../../src/features/proposal/list-proposals.ts'
 import { proposeAgain } from '../../src/features/proposal/propose-again.ts'
 import { propose } from '../../src/features/proposal/propose.ts'
 import type { Services } from '../../src/features/services.ts'
-import { checkMoney } from '../../src/ledger/check-money.ts'
 import { actAsOperator } from '../../src/platform/database/acting-operator.ts'
-import { openDatabase, openPool, type Database } from '../../src/platform/database/connect.ts'
+import type { Database } from '../../src/platform/database/connect.ts'
 import { completeFund } from '../support/complete-fund.ts'
-import { createTestDatabase } from '../support/database.ts'
+import { borrowDatabase, type LentDatabase } from '../support/lent-database.ts'
 import { insertApplication, insertMember } from '../support/deposit-rows.ts'
 import { must } from '../support/must.ts'
+import { brokenMoneyChecks } from '../support/sound-book.ts'
 import { createTestServices } from '../support/test-services.ts'
 
 // How operators make a fund, show it to the public and change it afterwards.
@@ -48,26 +49,25 @@ let now: Date
 let maker: Viewer
 let checker: Viewer
 let fundId: number
+let lent: LentDatabase
 let close: () => Promise<void>
 
 beforeEach(async () => {
-  const testDatabase = await createTestDatabase()
-  const pool = openPool(testDatabase.connectionString, { max: 6 })
+  lent = await borrowDatabase()
   const folder = mkdtempSync(path.join(tmpdir(), 'fund-office-'))
-  database = openDatabase(pool)
+  database = lent.database
   now = someday
-  services = createTestServices({ database, bank: {} as Bank, folder, url: testDatabase.connectionString, now: () => now, machineNow: () => someday })
+  services = createTestServices({ database, bank: {} as Bank, folder, url: lent.connectionString, now: () => now, machineNow: () => someday })
   maker = { ...(await insertMember(database, 1, { role: 'admin', familyName: '中村' })), authenticatedAt: someday }
   checker = { ...(await insertMember(database, 2, { role: 'admin', familyName: '大野' })), authenticatedAt: someday }
   fundId = must(await as(maker, () => createDraft(services, maker, { name: '第14号　名古屋白壁アパートメント', copyOf: null }))).fundId
   close = async () => {
-    await pool.end()
-    await testDatabase.drop()
+    await lent.giveBack()
     rmSync(folder, { recursive: true, force: true })
   }
 })
 afterEach(async () => {
-  expect((await checkMoney(database)).filter(({ rows }) => rows.length > 0)).toEqual([])
+  expect(await brokenMoneyChecks(lent)).toEqual([])
   await close()
 })
 
@@ -158,6 +158,37 @@ describe('a new fund', () => {
     ['another fund’s picture', { pictures: [{ kind: 'uploaded', id: 77, caption: '' }] }, 'pictures'],
   ])('%s is refused beside its field', async (_, changes, field) => {
     expect(await save(changes)).toMatchObject({ ok: false, code: 'BAD_USER_INPUT', fields: { [field]: expect.any(String) } })
+  })
+})
+
+describe('a draft that comes to nothing', () => {
+  const discard = (wish: Partial<DraftToDiscard> = {}, viewer = maker) => as(viewer, async () => discardDraft(services, viewer, { fundId, version: await versionNow(), discard: true, ...wish }))
+  const shownBy = async (state: 'draft' | 'discarded' | null) => (await listFundsForOffice(database, { state }, {}, now)).rows.map(({ record }) => record.id)
+
+  it('is put away, seen where it is asked for, and comes back as it was', async () => {
+    must(await save({}))
+    must(await discard())
+    expect([await shownBy(null), await shownBy('draft'), await shownBy('discarded')]).toEqual([[], [], [fundId]])
+    expect(await save({ plannedRateBp: 700 })).toMatchObject({ code: 'CONFLICT', message: /元に戻してから/ })
+    expect(await askToPublish()).toMatchObject({ code: 'CONFLICT', message: /元に戻してから/ })
+    expect(await discard()).toMatchObject({ code: 'CONFLICT', message: 'このファンドは、すでに削除されています。' })
+    must(await discard({ discard: false }, checker))
+    expect(await shownBy('draft')).toEqual([fundId])
+    expect(await findEditedFund(database, fundId)).toMatchObject({ version: 2, isDiscarded: false, draft: { plannedRateBp: completeFund.plannedRateBp } })
+    const { rows } = await listAudit(database, { object: `fund:${fundId}` }, {})
+    expect(rows.map(({ action }) => action)).toEqual(expect.arrayContaining(['fund.deleted', 'fund.restored']))
+  })
+
+  it('stays where a colleague saved meanwhile, where a second operator is asked, and once the public has seen it', async () => {
+    must(await save({}, checker))
+    expect(await discard({ version: 1 })).toMatchObject({ code: 'CONFLICT', message: /大野/ })
+    must(await as(maker, () => issueFundDocuments(services, { fundId, reason: '', actor: `operator:${maker.memberId}` })))
+    must(await askToPublish())
+    expect(await discard()).toMatchObject({ code: 'CONFLICT', message: /承認待ちの提案/ })
+    must(await approveOpen())
+    expect(await discard()).toMatchObject({ code: 'CONFLICT', message: '公開したファンドは削除できません。' })
+    await expect(database.updateTable('fund').set({ discarded_at: now }).where('id', '=', fundId).execute()).rejects.toThrow(/only_drafts_are_discarded/)
+    expect(await discard({ fundId: 999 })).toMatchObject({ code: 'NOT_FOUND' })
   })
 })
 

@@ -1,5 +1,4 @@
 import { createHash, randomBytes } from 'node:crypto'
-import { readdirSync, readFileSync, existsSync } from 'node:fs'
 import { pino } from 'pino'
 import type pg from 'pg'
 import type { Beacon } from '../../src/adapters/beacon/beacon.ts'
@@ -10,9 +9,10 @@ import type { FundDraft } from '../../src/domain/fund-draft.ts'
 import { publishFund } from '../../src/features/fund/publish-fund.ts'
 import type { Services } from '../../src/features/services.ts'
 import { readConfig } from '../../src/platform/config.ts'
-import { openDatabase, openPool } from '../../src/platform/database/connect.ts'
+import { openDatabase } from '../../src/platform/database/connect.ts'
 import type { Outcome } from '../../src/platform/outcome.ts'
-import { createTestDatabase } from '../support/database.ts'
+import { borrowDatabase } from '../support/lent-database.ts'
+import { brokenMoneyChecks } from '../support/sound-book.ts'
 
 /** The product's use cases on a database of their own, with a clock that the test moves and nothing outside. */
 export interface FundWorld {
@@ -58,9 +58,8 @@ export const exampleDraft: FundDraft = {
 }
 
 export async function createFundWorld(outside: { beacon?: Beacon } = {}): Promise<FundWorld> {
-  const testDatabase = await createTestDatabase()
-  const pool = openPool(testDatabase.connectionString, { max: 12 })
-  const database = openDatabase(pool)
+  const lent = await borrowDatabase()
+  const { pool, database } = lent
   let now = new Date(BEFORE_START)
   const services: Services = {
     config: readConfig(settings),
@@ -84,17 +83,14 @@ export async function createFundWorld(outside: { beacon?: Beacon } = {}): Promis
   const world: FundWorld = {
     services,
     pool,
-    connectionString: testDatabase.connectionString,
+    connectionString: lent.connectionString,
     moveTo: (time) => {
       now = new Date(time)
     },
     members: (count, facts = {}) => insertMembers(pool, count, facts),
     member: async (facts = {}) => (await insertMembers(pool, 1, facts))[0] as number,
     fund: (draft = {}) => createPublishedFund(world, { ...exampleDraft, ...draft }),
-    async end() {
-      await database.destroy()
-      await testDatabase.drop()
-    },
+    end: () => lent.giveBack(),
   }
   return world
 }
@@ -136,13 +132,10 @@ async function insertMembers(pool: pg.Pool, count: number, facts: Partial<Member
   return rows.map((row) => row.id)
 }
 
-/** The money invariants of db/checks, each an SQL text that must return no row; and those of this part of the product. */
+/** The money invariants of db/checks that do not hold; and those of this part of the product, each an SQL text that must return no row. */
 export async function brokenInvariants(pool: pg.Pool): Promise<string[]> {
-  const folder = new URL('../../db/checks/', import.meta.url)
-  const files = existsSync(folder) ? readdirSync(folder).filter((name) => name.endsWith('.sql')) : []
-  const checks: [string, string][] = files.map((name) => [name, readFileSync(new URL(name, folder), 'utf8')])
-  const broken: string[] = []
-  for (const [name, statement] of [...ownChecks, ...checks]) {
+  const broken = (await brokenMoneyChecks({ pool, database: openDatabase(pool) })).map(({ id, rows }) => `${id}: ${JSON.stringify(rows)}`)
+  for (const [name, statement] of ownChecks) {
     const { rows } = await pool.query(statement)
     if (rows.length > 0) broken.push(`${name}: ${JSON.stringify(rows)}`)
   }

@@ -91,6 +91,7 @@ describe('the inspection pack', () => {
     const paper = readPdfText(pdf).join('')
     for (const part of ['点検資料の概要', '三軒茶屋レジデンス', '300,000円', '上限以内', '02_事業参加者名簿.csv']) expect(paper).toContain(part)
 
+    expect(text('30_監査ログ.csv').split('\r\n')[0]).toBe('\uFEFF連番,日時,行為者,操作,対象の種類,対象,内容,受付ID,セッション,IPアドレス,ハッシュ')
     const links = text('30_監査ログ_連鎖.jsonl').trim().split('\n').map((line) => JSON.parse(line) as ChainLink)
     expect(await checkChain(links)).toMatchObject({ length: links.length, broken: null })
     const { rows } = await listAudit(world.database, { actor: 'operator' }, {})

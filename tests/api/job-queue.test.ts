@@ -1,9 +1,10 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import type pg from 'pg'
 import { Client } from 'pg'
-import { afterEach, beforeEach, expect, test } from 'vitest'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import type { Services } from '../../src/features/services.ts'
 import { openDatabase, openPool } from '../../src/platform/database/connect.ts'
+import { enqueueEach } from '../../src/platform/jobs/queue.ts'
 import { startJobs, type JobHandler, type JobRunner } from '../../src/platform/jobs/runner.ts'
 import { createLog } from '../../src/platform/log.ts'
 import { createScheduleRunner } from '../../src/server/worker/run-schedule.ts'
@@ -20,17 +21,20 @@ beforeEach(async () => {
   testDatabase = await createTestDatabase()
   pool = openPool(testDatabase.connectionString, { max: 8 })
   cleanUp = []
+  // Of its own, past its logger, the queue's library traces that it lost the database: here that is the story.
+  vi.spyOn(console, 'trace').mockReturnValue(undefined)
 })
 afterEach(async () => {
   await Promise.all(cleanUp.map((work) => work()))
   await pool.end()
   await testDatabase.drop()
+  vi.restoreAllMocks()
 })
 
 /** A worker process of its own, as far as the database can tell. */
-async function startWorker(handler: JobHandler): Promise<JobRunner> {
+async function startWorker(greet: JobHandler, others: Record<string, JobHandler> = {}): Promise<JobRunner> {
   const own = openPool(testDatabase.connectionString, { max: 8 })
-  const runner = await startJobs(own, { greet: handler }, log, times)
+  const runner = await startJobs(own, { greet, ...others }, log, times)
   cleanUp.push(async () => {
     await runner.stop()
     await own.end()
@@ -82,6 +86,22 @@ test('a long job of a living worker is left to it', async () => {
   expect(begun).toBe(1)
 })
 
+test('documents that are printed ahead let everything else go first, however many of them wait', async () => {
+  const documents = Array.from({ length: 20 }, (_each, id) => ({ id }))
+  await enqueueEach(openDatabase(pool), 'print', documents, { canWait: true })
+  let printed = 0
+  let printedBefore: number | undefined
+  const print = async () => {
+    await sleep(100)
+    printed += 1
+    // In the midst of an opening's documents somebody is owed a mail.
+    if (printed === 4) await addJob()
+  }
+  await startWorker(async () => void (printedBefore = printed), { print })
+  await expect.poll(() => printed, { timeout: 10_000 }).toBe(documents.length)
+  expect(printedBefore).toBeLessThan(documents.length / 2)
+})
+
 test('jobs that were done while the database went away are not left locked, and the queue goes on', async () => {
   let begun = 0
   await startWorker(async () => {
@@ -111,8 +131,10 @@ test('a worker that outlived a database that was away for a while works and swee
   await expect.poll(() => done, { timeout: 10_000 }).toBe(2)
 })
 
-test('a scheduled task that was claimed before the database went away comes again, though it could not be noted at once', async () => {
+test('a scheduled task that was claimed before the database went away comes again, and so does its neighbour of the same minute', async () => {
   let runs = 0
+  let neighbourRuns = 0
+  const neighbour = { name: 'neighbour', hour: 0, minute: 0, run: async () => void (neighbourRuns += 1) }
   const night = {
     name: 'night',
     hour: 0,
@@ -125,16 +147,36 @@ test('a scheduled task that was claimed before the database went away comes agai
   }
   let now = new Date('2026-04-01T12:00:00+09:00')
   const services = { database: openDatabase(pool), clock: { now: () => now }, log } as unknown as Services
-  const schedule = createScheduleRunner(services, [night])
+  const schedule = createScheduleRunner(services, [night, neighbour])
   await schedule.runDue(now)
   now = new Date('2026-04-02T00:00:01+09:00')
   // The first question goes over a connection that was just ended, or finds it gone already and asks for a new one.
   await expect(schedule.runDue(now)).rejects.toThrow(/not currently accepting connections|terminating connection/)
   await withMaintenance(comeBack)
 
-  // The next look at the schedule notes what could not be noted, and claims nothing twice.
+  // The next look at the schedule notes what could not be noted, does what was claimed, and claims nothing twice.
+  expect(await schedule.runDue(now)).toEqual([{ task: 'neighbour', at: new Date('2026-04-02T00:00:00+09:00') }])
   expect(await schedule.runDue(now)).toEqual([])
-  expect(runs).toBe(1)
+  expect({ runs, neighbourRuns }).toEqual({ runs: 1, neighbourRuns: 1 })
   const { rows } = await pool.query('select task_identifier, key from graphile_worker.jobs')
   expect(rows).toEqual([{ task_identifier: 'repeat-scheduled-task', key: 'repeat:night:2026-04-01T15:00:00.000Z' }])
+})
+
+test('of two workers one runs the tasks of a minute, in their order and each once, and notes their end', async () => {
+  const ran: string[] = []
+  const tasks = (worker: string) =>
+    [['first', 0], ['second', 0], ['third', 10]].map(([name, minute]) => ({ name: String(name), hour: 0, minute: Number(minute), run: async () => void ran.push(`${name} ${worker}`) }))
+  let now = new Date('2026-04-01T12:00:00+09:00')
+  const services = { database: openDatabase(pool), clock: { now: () => now }, log } as unknown as Services
+  const schedules = ['a', 'b'].map((worker) => createScheduleRunner(services, tasks(worker)))
+  for (const schedule of schedules) await schedule.runDue(now)
+  now = new Date('2026-04-02T00:30:00+09:00')
+  await Promise.all(schedules.map((schedule) => schedule.runDue(now)))
+
+  const workerOf = (task: string): string | undefined => ran.find((one) => one.startsWith(task))?.split(' ')[1]
+  expect(ran.map((one) => one.split(' ')[0]).toSorted()).toEqual(['first', 'second', 'third'])
+  expect(workerOf('first')).toBe(workerOf('second'))
+  expect(ran.indexOf(`first ${workerOf('first')}`)).toBeLessThan(ran.indexOf(`second ${workerOf('first')}`))
+  const { rows } = await pool.query('select task from scheduled_run where finished_at is null')
+  expect(rows).toEqual([])
 })

@@ -276,6 +276,13 @@ const violations: readonly (readonly [id: string, what: string, plant: () => str
       insert into waitlist_entry (fund_id, member_id, amount, status, joined_at, status_at, invited_at, invited_until)
       select min(fund.id), member.id, 1000000, 'invited', '2026-04-02', '2026-04-02', '2026-04-02', '2026-04-03' from fund, member group by member.id`,
   ],
+  ['M41', 'a contract whose document was never written', () => `delete from contract_document where investment_id = ${paid.investmentId}`],
+  [
+    'M41',
+    'papers that nobody writes after a rush',
+    () => `insert into papers_owed (fund_id, first_investment_id, last_investment_id, applied_at, letter, applications, owed_at)
+      select fund_id, id, id, applied_at, '{}', '[]', clock_timestamp() - interval '61 seconds' from investment where id = ${paid.investmentId}`,
+  ],
   ['M33', 'a closed balance that was changed', () => `${closeAll}; update closed_balance set amount = amount - 1`],
   ['M33', 'a closed balance that was lost', () => `${closeAll}; delete from closed_balance where account_kind = 'bank'`],
   ['M33', 'a closing that left postings out', () => `update ledger_closing set through_posting_id = (select max(id) from posting)`],

@@ -27,7 +27,7 @@ const request = { ipAddress: '192.0.2.1', device: 'Safari' }
 const facts = { income: [{ label: '賃料', amount: 1_320_000 }], costs: [{ label: '管理費', amount: 240_000 }], remarks: ['18戸中17戸が入居していました。'] }
 const draft = (changes = {}) => ({ fundId, periodStartOn: '2026-05-01', periodEndOn: '2026-10-31', facts, reason: '', operatorId: operator.memberId, ...changes })
 const write = (changes = {}) => writeManagementReport(world.services, draft(changes))
-const publish = (reportId: number) => publishManagementReport(world.services, { reportId, operatorId: operator.memberId })
+const publish = (reportId: number, revision = 1) => publishManagementReport(world.services, { reportId, revision, operatorId: operator.memberId })
 
 beforeEach(async () => {
   world = await openDepositWorld()
@@ -95,6 +95,7 @@ describe('a published report', () => {
 
   it('is corrected by a new version with its reason; the old one stays and cannot be changed', async () => {
     const first = must(await write())
+    expect(await publish(first.reportId, first.revision + 1)).toMatchObject({ ok: false, code: 'CONFLICT', message: expect.stringContaining('ほかの運営者が先に変更しました') })
     must(await publish(first.reportId))
     expect(await publish(first.reportId)).toMatchObject({ ok: false, code: 'CONFLICT' })
     expect(await write()).toMatchObject({ ok: false, code: 'BAD_USER_INPUT', fields: { reason: '訂正の理由を入力してください' } })

@@ -26,10 +26,10 @@ import { findOpenProposal } from '../../src/features/proposal/list-proposals.ts'
 import { propose } from '../../src/features/proposal/propose.ts'
 import type { Services } from '../../src/features/services.ts'
 import { actAsOperator } from '../../src/platform/database/acting-operator.ts'
-import { openDatabase, openPool, type Database } from '../../src/platform/database/connect.ts'
-import { checkMoney } from '../../src/ledger/check-money.ts'
-import { createTestDatabase } from '../support/database.ts'
+import type { Database } from '../../src/platform/database/connect.ts'
+import { borrowDatabase, type LentDatabase } from '../support/lent-database.ts'
 import { insertMember, openingDay } from '../support/deposit-rows.ts'
+import { brokenMoneyChecks } from '../support/sound-book.ts'
 import { createTestServices } from '../support/test-services.ts'
 
 let database: Database
@@ -37,28 +37,27 @@ let services: Services
 let operator: Viewer
 let other: Viewer
 let member: Viewer
+let lent: LentDatabase
 let close: () => Promise<void>
 
 const number = '10000003'
 
 beforeEach(async () => {
-  const testDatabase = await createTestDatabase()
-  const pool = openPool(testDatabase.connectionString, { max: 4 })
+  lent = await borrowDatabase()
   const folder = mkdtempSync(path.join(tmpdir(), 'member-care-'))
-  database = openDatabase(pool)
-  services = createTestServices({ database, bank: {} as Bank, folder, url: testDatabase.connectionString, now: () => openingDay, machineNow: () => openingDay })
+  database = lent.database
+  services = createTestServices({ database, bank: {} as Bank, folder, url: lent.connectionString, now: () => openingDay, machineNow: () => openingDay })
   operator = await insertMember(database, 1, { role: 'admin' })
   other = await insertMember(database, 2, { role: 'admin', familyName: '鈴木' })
   member = await insertMember(database, 3, {})
   close = async () => {
-    await pool.end()
-    await testDatabase.drop()
+    await lent.giveBack()
     rmSync(folder, { recursive: true, force: true })
   }
 })
 afterEach(async () => {
   // Whatever an operator writes has its audit line in the same transaction, and no line was changed.
-  expect((await checkMoney(database)).filter(({ rows }) => rows.length > 0).map(({ id }) => id)).toEqual([])
+  expect(await brokenMoneyChecks(lent)).toEqual([])
   await close()
 })
 
@@ -150,7 +149,7 @@ describe('a member', () => {
     await database.updateTable('member').set({ identity_approved_at: null }).where('id', '=', member.memberId).execute()
     const check = { member_id: member.memberId, url: 'https://ekyc.example/1', status_at: openingDay, started_at: openingDay, expires_at: openingDay }
     await database.insertInto('identity_check').values({ ...check, reference: 'one', status: 'rejected', reject_reasons: ['face_mismatch'] }).execute()
-    expect((await listIdentityChecks(database, 'failed', {})).rows).toMatchObject([{ member_number: number, status: 'rejected', is_verified: false }])
+    expect((await listIdentityChecks(database, { view: 'failed', method: 'image', search: number }, {})).rows).toMatchObject([{ member_number: number, status: 'rejected', is_verified: false }])
     expect(await act(() => askIdentityAgain(services, operator, { memberNumber: number }))).toMatchObject({ ok: true })
     expect(await act(() => askIdentityAgain(services, operator, { memberNumber: number }))).toMatchObject({ code: 'CONFLICT', message: /すでに送って/ })
     const mails = await database.selectFrom('mail_outbox').select('subject').where('template', '=', 'identity-requested').execute()
@@ -191,11 +190,13 @@ describe('a mail that came back', () => {
   it('is tried at the new address, or noted as looked after', async () => {
     const mail = { member_id: member.memberId, to_address: 'old@example.jp', template: 'x', subject: 'お知らせ', text_body: '', html_body: '', created_at: openingDay, undeliverable_at: openingDay, last_error: '550 no such user' }
     await database.insertInto('mail_outbox').values([{ ...mail, key: 'a', message_id: 'a' }, { ...mail, key: 'b', message_id: 'b' }]).execute()
-    const [first, second] = await listUndeliveredMails(database)
+    const [first, second] = (await listUndeliveredMails(database, {}, {})).rows
+    expect(await listUndeliveredMails(database, { search: 'old@' }, { sort: 'since', descending: true })).toMatchObject({ total: 2, rows: [{ id: second!.id }, { id: first!.id }] })
+    expect((await listUndeliveredMails(database, { search: '別の件名' }, {})).total).toBe(0)
     expect(await act(() => attendMail(services, operator, { mailId: first!.id, resend: true }))).toMatchObject({ ok: true })
     expect(await act(() => attendMail(services, operator, { mailId: second!.id, resend: false }))).toMatchObject({ ok: true })
     expect(await act(() => attendMail(services, operator, { mailId: second!.id, resend: false }))).toMatchObject({ code: 'CONFLICT' })
-    expect(await listUndeliveredMails(database)).toEqual([])
+    expect((await listUndeliveredMails(database, {}, {})).rows).toEqual([])
     expect(await database.selectFrom('mail_outbox').select('to_address').where('id', '=', first!.id).executeTakeFirst()).toEqual({ to_address: 'member3@example.jp' })
   })
 })

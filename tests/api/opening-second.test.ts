@@ -9,8 +9,11 @@ import { startSession } from '../../src/features/account/session.ts'
 import { applyBatch } from '../../src/features/application/apply-batch.ts'
 import type { ApplicationOutcome, ApplicationRequest } from '../../src/features/application/application.ts'
 import { applyToFund, type ApplyInput } from '../../src/features/application/apply-to-fund.ts'
+import { settlePapers, settlePapersAfterRush, settlePapersOf } from '../../src/features/application/settle-papers.ts'
+import { cancelOverdue } from '../../src/features/deposit/cancel-overdue.ts'
 import { unavailable } from '../../src/features/application/unavailable.ts'
 import { openDatabase, openPool } from '../../src/platform/database/connect.ts'
+import { inTransaction } from '../../src/platform/database/transaction.ts'
 import { sign } from '../../src/platform/secret.ts'
 import { createApi } from '../../src/server/http.ts'
 import { brokenInvariants, createFundWorld, DURING_OFFERING, type FundWorld } from './fund-world.ts'
@@ -23,6 +26,7 @@ beforeAll(async () => {
 afterAll(() => world.end())
 beforeEach(() => world.moveTo(DURING_OFFERING))
 afterEach(async () => {
+  await settlePapers(world.services)
   expect(await brokenInvariants(world.pool)).toEqual([])
   await freeOperatorCeiling()
 })
@@ -44,13 +48,13 @@ async function receiptsOf(fundId: number): Promise<{ id: number; member_id: numb
 /** Who presses, for how much, and how: each line is one press. */
 const presses = fc.array(
   fc.record({
-    who: fc.nat({ max: 8 }),
+    who: fc.nat({ max: 14 }),
     amount: fc.constantFrom(100_000, 200_000, 300_000, 600_000, 900_000, 1_000_000, 1_100_000, 150_000, 0, -100_000),
     key: fc.nat({ max: 5 }),
     method: fc.constantFrom('first_come' as const, 'first_come' as const, 'first_come' as const, 'lottery' as const),
     reads: fc.constantFrom('all' as const, 'all' as const, 'nothing' as const, 'not told' as const),
   }),
-  { minLength: 1, maxLength: 16 },
+  { minLength: 1, maxLength: 24 },
 )
 type Press = typeof presses extends fc.Arbitrary<(infer One)[]> ? One : never
 
@@ -63,8 +67,9 @@ async function stage(fundTotal: number) {
     await world.member({ isVerified: false }),
     await world.member({ status: 'suspended' }),
     ...(await world.members(2)),
+    ...(await world.members(6)),
   ]
-  for (const memberId of members.slice(7)) await applyToFund(world.services, wish({ memberId, fundId: other, amount: 800_000, idempotencyKey: 'key 0' }))
+  for (const memberId of members.slice(7, 9)) await applyToFund(world.services, wish({ memberId, fundId: other, amount: 800_000, idempotencyKey: 'key 0' }))
   const { rows } = await world.pool.query<{ id: number }>(`select id from fund_document where fund_id = $1 and kind = 'pre_contract'`, [fundId])
   const read = { all: rows.map(({ id }) => id), nothing: [], 'not told': undefined }
   const requestOf = ({ who, amount, key, method, reads }: Press): ApplicationRequest => ({
@@ -78,6 +83,22 @@ function told(outcome: ApplicationOutcome | undefined) {
   return outcome?.ok ? { receiptNumber: outcome.value.receiptNumber } : outcome
 }
 
+/** So many at once are a rush: their papers follow, and are the same. */
+const crowd: Press[] = Array.from({ length: 15 }, (_, who) => ({ who, amount: 100_000, key: 1, method: 'first_come', reads: 'all' }))
+
+/** What an application's papers say, less the names of the fund and the application, which differ between two funds. */
+async function papersOf(fundId: number) {
+  const { rows } = await world.pool.query<Record<string, unknown>>(
+    `select receipt_number, to_address, template, facts - 'fundName' - 'applicationNumber' as facts, mail.created_at,
+       data - 'documentNumber' as part, document.form_version, document.frozen_at, document.document_number = format('C-%s', facts ->> 'applicationNumber') as is_numbered
+     from investment left join contract_document document on document.investment_id = investment.id
+     left join mail_outbox mail on mail.key = 'application-accepted:' || investment.id
+     where investment.fund_id = $1 order by receipt_number`,
+    [fundId],
+  )
+  return rows
+}
+
 test('whatever is pressed together is decided as if each had come alone', async () => {
   await fc.assert(
     fc.asyncProperty(presses, fc.constantFrom(300_000, 700_000, 2_000_000), async (pressed, room) => {
@@ -85,8 +106,10 @@ test('whatever is pressed together is decided as if each had come alone', async 
         const { fundId, members, requestOf } = await stage(room)
         const outcomes = await apply(fundId, pressed.map(requestOf))
         const rows = (await receiptsOf(fundId)).map((row) => [members.indexOf(row.member_id), row.amount, row.receipt_number])
+        await settlePapers(world.services)
+        const papers = (await papersOf(fundId)).map((paper) => ({ ...paper, to_address: null }))
         await freeOperatorCeiling()
-        return { told: outcomes.map(told), rows }
+        return { told: outcomes.map(told), rows, papers }
       }
       const together = await run((fundId, requests) => applyBatch(world.services, fundId, requests))
       const alone = await run(async (fundId, requests) => {
@@ -96,8 +119,81 @@ test('whatever is pressed together is decided as if each had come alone', async 
       })
       expect(together).toEqual(alone)
     }),
-    { numRuns: 20 },
+    { numRuns: 20, examples: [[crowd, 2_000_000]] },
   )
+})
+
+describe('the papers of a rush', () => {
+  /** So many at once that their papers follow. */
+  async function rush() {
+    const fundId = await world.fund({ fundTotal: 2_000_000, subordinatedAmount: 0 })
+    const members = await world.members(12)
+    const outcomes = await applyBatch(world.services, fundId, members.map((memberId) => ({ memberId, amount: 100_000, special: null, method: 'first_come', idempotencyKey: 'rush' })))
+    const ids = outcomes.map((outcome) => (outcome.ok ? outcome.value.investmentId : 0))
+    return { fundId, members, ids }
+  }
+  const owed = async (fundId: number) => (await world.pool.query('select 1 from papers_owed where fund_id = $1', [fundId])).rows.length
+  const written = async (fundId: number) => (await papersOf(fundId)).filter(({ part, template }) => part !== null && template !== null).length
+
+  test('are owed with the acceptance, all of a batch in one row and one job, and say what was so at the application', async () => {
+    const { fundId, members } = await rush()
+    expect([await owed(fundId), await written(fundId)]).toEqual([1, 0])
+    expect(await brokenInvariants(world.pool)).toEqual([])
+    const { rows: jobs } = await world.pool.query(`select run_at > now() as is_later from graphile_worker.jobs where key = $1`, [`write-papers:${fundId}`])
+    expect(jobs).toEqual([{ is_later: true }])
+    // Who moves house and changes the name a second later has applied under the old ones.
+    await world.pool.query(`update member set family_name = '鈴木', address = '別の住所', email = 'new' || id || '@example.jp' where id = any($1)`, [members])
+    world.moveTo('2026-04-03T09:00:00+09:00')
+    await settlePapers(world.services)
+    expect([await owed(fundId), await written(fundId)]).toEqual([0, 12])
+    for (const { to_address, facts, part, frozen_at } of await papersOf(fundId)) {
+      expect(to_address).not.toContain('new')
+      expect(facts).toMatchObject({ memberName: '佐藤 美咲', appliedAt: new Date(DURING_OFFERING).toISOString() })
+      expect(part).toMatchObject({ addressee: { name: '佐藤 美咲', lines: ['〒154-0024', '東京都世田谷区三軒茶屋 2-00-00'] }, appliedAt: new Date(DURING_OFFERING).toISOString() })
+      expect(frozen_at).toEqual(new Date(DURING_OFFERING))
+    }
+    await world.pool.query(`update member set family_name = '佐藤' where id = any($1)`, [members])
+  })
+
+  test('wait while the rush goes on, and are written when it is over', async () => {
+    const { fundId } = await rush()
+    await settlePapersAfterRush(world.services, fundId)
+    expect([await owed(fundId), await written(fundId)]).toEqual([1, 0])
+    await world.pool.query(`update papers_owed set owed_at = clock_timestamp() - interval '3 seconds' where fund_id = $1`, [fundId])
+    await settlePapersAfterRush(world.services, fundId)
+    expect([await owed(fundId), await written(fundId)]).toEqual([0, 12])
+    // Again, as after a worker's death, it finds nothing to do.
+    await settlePapersAfterRush(world.services, fundId)
+    expect(await written(fundId)).toBe(12)
+  })
+
+  test('are written in the midst of a rush that does not end', async () => {
+    const { fundId } = await rush()
+    await world.pool.query(`insert into papers_owed (fund_id, first_investment_id, last_investment_id, applied_at, letter, applications)
+      select fund_id, 0, 0, applied_at, letter, '[]' from papers_owed where fund_id = $1`, [fundId])
+    await world.pool.query(`update papers_owed set owed_at = clock_timestamp() - interval '21 seconds' where fund_id = $1 and first_investment_id > 0`, [fundId])
+    await settlePapersAfterRush(world.services, fundId)
+    expect([await owed(fundId), await written(fundId)]).toEqual([0, 12])
+  })
+
+  test('are there for whoever asks for the contract at once', async () => {
+    const { fundId, ids } = await rush()
+    const [investmentId = 0] = ids
+    const { services } = world
+    const asked = [1, 2, 3].map(() => inTransaction(services.database, (transaction) => settlePapersOf(transaction, services, [investmentId])))
+    await Promise.all([...asked, settlePapers(services)])
+    expect([await owed(fundId), await written(fundId)]).toEqual([0, 12])
+  })
+
+  test('come before a deadline that has passed cancels what nobody has paid', async () => {
+    const { fundId, ids } = await rush()
+    world.moveTo('2026-04-06T00:00:00+09:00')
+    await cancelOverdue(world.services, new Date('2026-04-06T00:00:00+09:00'))
+    expect([await owed(fundId), await written(fundId)]).toEqual([0, 12])
+    const { rows } = await world.pool.query<{ templates: string[] }>(
+      `select array_agg(template order by id) as templates from mail_outbox where key in ('application-accepted:' || $1, 'canceled-overdue:' || $1)`, [ids[0]])
+    expect(rows[0]?.templates).toEqual(['application-accepted', 'canceled-overdue'])
+  })
 })
 
 describe('receipt numbers', () => {

@@ -45,9 +45,14 @@ describe('two people', () => {
     await world.expectSoundBook()
   })
 
-  it('a sole operator may approve alone, as long as there is no other', async () => {
+  it('a sole operator sleeps on it for an hour, with a fresh login, as long as there is no other', async () => {
     const batch = await world.prepareAll()
     await world.database.updateTable('member').set({ status: 'left' }).where('id', '=', world.checker.memberId).execute()
+    expect(await approve(world.maker, batch)).toMatchObject({ ok: false, code: 'CONFLICT', message: '運営者が一人の場合は、支払いの準備から1時間が過ぎると承認できます。' })
+    const alone = { status: 'approved', approved_by: world.maker.memberId, approved_at: world.services.clock.now(), sole_operator: true }
+    await expect(world.database.updateTable('payout_batch').set(alone).where('id', '=', batch.batchId).execute()).rejects.toThrow(/sole_operator_waits/)
+    await world.pass(hour)
+    expect(await approve({ ...world.maker, authenticatedAt: new Date(world.maker.authenticatedAt.getTime() - hour) }, batch)).toMatchObject({ ok: false, code: 'REAUTH_REQUIRED' })
     expect(await approve(world.maker, batch)).toMatchObject({ ok: true })
     await world.expectSoundBook()
   })
@@ -77,7 +82,8 @@ describe('what was seen is what goes out', () => {
       payouts: [{ amount: 30_000, memberName: '佐藤 美咲', status: 'planned', payee: { bankCode: '0001', name: 'ｻﾄｳ ﾐｻｷ' } }],
     })
     expect(await approve(world.checker, { batchId, total: 30_000, count: 1, contentHash: seen?.batch.contentHash ?? '' })).toMatchObject({ ok: true })
-    expect(await listPayoutBatches(world.services)).toMatchObject([{ id: batchId, status: 'approved', approvedBy: '佐藤 美咲' }])
+    expect(await listPayoutBatches(world.services, { state: 'under_way' }, {})).toMatchObject({ total: 1, all: 1, drafts: { count: 0, yen: 0 }, rows: [{ id: batchId, status: 'approved', approvedBy: '佐藤 美咲' }] })
+    expect(await listPayoutBatches(world.services, { state: 'draft' }, {})).toMatchObject({ total: 0, rows: [] })
     expect(await showPayoutBatch(world.services, 999)).toBeNull()
   })
 

@@ -3,7 +3,9 @@ import { exportPayoutFile } from '../../src/features/payout/export-payout-file.t
 import { followPayouts } from '../../src/features/payout/follow-payouts.ts'
 import { importPayoutResults, type ImportedResults } from '../../src/features/payout/import-payout-results.ts'
 import { listPayable } from '../../src/features/payout/list-payable.ts'
+import { preparePayoutBatch } from '../../src/features/payout/prepare-payout-batch.ts'
 import { sendPayoutBatch } from '../../src/features/payout/send-payout-batch.ts'
+import { listQueues } from '../../src/features/today/list-queues.ts'
 import { must, openPayoutWorld, type PayoutWorld } from '../support/payout-world.ts'
 
 let world: PayoutWorld
@@ -29,6 +31,9 @@ async function rows(...results: ('done' | 'failed')[]): Promise<ImportedResults[
   return results.map((result, index) => ({ payoutId: ids[index] ?? 0, result, ...(result === 'failed' && { reason: '該当口座なし' }) }))
 }
 const waiting = async () => (await listPayable(world.services)).map(({ amount, lastProblem }) => ({ amount, reason: lastProblem?.detail ?? null }))
+
+/** What waits for somebody to take the file to the bank, or its results from there. */
+const queue = async () => (await listQueues(world.services)).find(({ name }) => name === 'payout_file')
 
 describe('the file of a batch', () => {
   it('holds every payee and the total, and is never sent by the API as well', async () => {
@@ -61,15 +66,21 @@ describe('the file of a batch', () => {
     expect(await exportPayoutFile(world.services, world.maker, { batchId: draft.batchId })).toMatchObject({ ok: false, code: 'CONFLICT' })
     const { TRANSFER_FILE_CLIENT_CODE: _none, ...config } = world.services.config
     expect(await exportPayoutFile({ ...world.services, config }, world.maker, { batchId })).toMatchObject({ ok: false, code: 'UNAVAILABLE' })
+    // Nothing is approved that could not leave afterwards.
+    const unwritable = { obligations: [{ kind: 'refund', id: 1 }], method: 'file' } as const
+    expect(await preparePayoutBatch({ ...world.services, config }, world.maker, unwritable)).toMatchObject({ ok: false, code: 'UNAVAILABLE' })
   })
 })
 
 describe('its results', () => {
   it('settle what is done and put back what failed, once', async () => {
+    expect(await queue()).toMatchObject({ count: 1, yen: 80_000, oldestAt: expect.any(Date) })
     must(await exportFile())
+    expect(await queue()).toMatchObject({ count: 1 })
     const told = { rows: await rows('done', 'failed') }
     expect(must(await importResults(told))).toEqual({ paid: 1, refused: 1, returned: 0 })
     expect(await waiting()).toEqual([{ amount: 50_000, reason: '該当口座なし' }])
+    expect(await queue()).toMatchObject({ count: 0 })
     await world.expectInvariants()
     expect(must(await importResults(told))).toEqual({ paid: 0, refused: 0, returned: 0 })
     expect(await world.payoutStatuses(batchId)).toEqual(['paid', 'refused'])

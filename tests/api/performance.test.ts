@@ -44,7 +44,7 @@ test('the schedule begins an operation on its day; two operators fix its dividen
   expect(await performanceOf(fundId)).toMatchObject({
     adminPerformance: { is_operation_booked: false, priority_amount: 800_000, invested_amount: 500_000, performance: { progress: '03:募集終了', rimawari: null } },
   })
-  expect(await world.moveTo('2026-04-06T10:00:00+09:00')).toContain('start-operations 2026-04-05T01:20:00+09:00')
+  expect(await world.moveTo('2026-04-06T10:00:00+09:00')).toContain('start-operations 2026-04-05T01:10:00+09:00')
   expect(await enter(world.operator, fundId, { unyo_end_at: '2026-04-06' })).toBe('ok')
   expect(await performanceOf(fundId)).toMatchObject({
     adminPerformance: { is_operation_booked: true, performance: { progress: '05:運用終了' } },

@@ -10,9 +10,9 @@ import { findOpenProposal, listProposals } from '../../src/features/proposal/lis
 import { defineProposalKind } from '../../src/features/proposal/proposal-kind.ts'
 import { propose } from '../../src/features/proposal/propose.ts'
 import type { Services } from '../../src/features/services.ts'
-import { openDatabase, openPool, type Database } from '../../src/platform/database/connect.ts'
+import type { Database } from '../../src/platform/database/connect.ts'
 import { refusal, success } from '../../src/platform/outcome.ts'
-import { createTestDatabase } from '../support/database.ts'
+import { borrowDatabase } from '../support/lent-database.ts'
 import { insertMember, openingDay } from '../support/deposit-rows.ts'
 import { createTestServices } from '../support/test-services.ts'
 
@@ -45,19 +45,17 @@ let checker: Viewer
 let close: () => Promise<void>
 
 beforeEach(async () => {
-  const testDatabase = await createTestDatabase()
-  const pool = openPool(testDatabase.connectionString, { max: 8 })
+  const lent = await borrowDatabase()
   folder = mkdtempSync(path.join(tmpdir(), 'proposal-'))
-  database = openDatabase(pool)
+  database = lent.database
   now = openingDay
   yenAtStake = 100_000
   refuses = false
-  services = createTestServices({ database, bank: {} as Bank, folder, url: testDatabase.connectionString, now: () => now, machineNow: () => openingDay })
+  services = createTestServices({ database, bank: {} as Bank, folder, url: lent.connectionString, now: () => now, machineNow: () => openingDay })
   maker = await insertMember(database, 1, { role: 'admin' })
   checker = await insertMember(database, 2, { role: 'admin', familyName: '鈴木' })
   close = async () => {
-    await pool.end()
-    await testDatabase.drop()
+    await lent.giveBack()
     rmSync(folder, { recursive: true, force: true })
   }
 })

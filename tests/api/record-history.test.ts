@@ -2,6 +2,7 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { applyToFund } from '../../src/features/application/apply-to-fund.ts'
 import { listAudit } from '../../src/features/audit/list-audit.ts'
 import { listRecordHistory } from '../../src/features/audit/record-history.ts'
+import { recordAudit } from '../../src/features/audit/record-audit.ts'
 import { verifyChain } from '../../src/features/audit/verify-chain.ts'
 import type { Viewer } from '../../src/features/graphql/context.ts'
 import { checkChain } from '../../src/features/audit/check-chain.ts'
@@ -56,6 +57,15 @@ describe('the history of a record', () => {
     ])
   })
 
+  it('of a drill: when it was begun and called off, and no other of the fund', async () => {
+    const now = world.services.clock.now()
+    const values = { fund_id: fundId, fund_name: 'ファンド', people: 10, spread_seconds: 0, asked_by: operator.memberId, asked_at: now }
+    const begun = await world.database.insertInto('drill').values({ ...values, status: 'waiting' }).returning('id').executeTakeFirstOrThrow()
+    await ask(`mutation { adminCancelDrill(id: "${begun.id}") { ok } }`)
+    expect(await actions(`drill:${begun.id}`)).toEqual(['drill.canceled'])
+    expect(await actions(`drill:${begun.id + 1}`)).toEqual([])
+  })
+
   it('is leafed through, and a name that is none has no history', async () => {
     const input = (title: string) => ({ project_id: String(fundId), title, content: '満室です。', show_at: '2026-04-01T10:00:00+09:00' })
     for (const title of ['一', '二', '三']) await ask('mutation ($input: ProjectMessageInput!) { projectMessage(input: $input) { id } }', { input: input(title) })
@@ -82,5 +92,27 @@ describe('the request of a line', () => {
     expect((await checkChain(links)).broken).toBeNull()
     const forged = links.map((link) => ({ ...link, content: link.content.replace('request-7', 'request-8') }))
     expect((await checkChain(forged)).broken).not.toBeNull()
+  })
+
+  it('says from where an operator acted, and of a member nothing of the kind', async () => {
+    const origin = { sessionMark: () => 'ab'.repeat(16), address: () => '192.0.2.7' }
+    const { member_number: number } = await world.database.selectFrom('member').select('member_number').where('id', '=', member.memberId).executeTakeFirstOrThrow()
+    const note = (text: string) => ask('mutation ($input: MemberNoteInput!) { adminWriteMemberNote(input: $input) { ok } }', { input: { number, text } })
+    await note('前のメモ')
+    await underRequest('request-8', () => note('電話あり'), origin)
+    const record = (actor: string) => world.database.transaction().execute((transaction) => recordAudit(transaction, { at: openingDay, actor, action: 'member.kana_changed', objectType: 'member', objectId: member.memberId }))
+    await underRequest('request-9', () => record(`member:${member.memberId}`), origin)
+    const lines = await ask('{ adminAudit(filter: { object: "member" }, sort: "at") { rows { request_id session_mark address } } }')
+    expect(lines.rows.slice(-3)).toEqual([
+      { request_id: null, session_mark: null, address: null },
+      { request_id: 'request-8', session_mark: 'ab'.repeat(16), address: '192.0.2.7' },
+      { request_id: 'request-9', session_mark: null, address: null },
+    ])
+    expect((await verifyChain(world.database)).brokenAt).toBeNull()
+    const links: ChainLink[] = []
+    for await (const link of eachChainLink(world.database)) links.push(link)
+    expect(links.map(({ content }) => (JSON.parse(content) as unknown[]).slice(9)).slice(-3)).toEqual([[], ['request-8', 'ab'.repeat(16), '192.0.2.7'], ['request-9']])
+    expect((await checkChain(links)).broken).toBeNull()
+    expect((await checkChain(links.map((link) => ({ ...link, content: link.content.replace('192.0.2.7', '192.0.2.8') })))).broken).not.toBeNull()
   })
 })

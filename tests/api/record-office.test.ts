@@ -27,18 +27,21 @@ const ask = (source: string, variables: Record<string, unknown> = {}, viewer = o
 
 describe('a message about a fund', () => {
   const save = 'mutation ($input: ProjectMessageInput!) { projectMessage(input: $input) { id } }'
-  const list = 'query ($fund: ID) { adminProjectMessages(project_id: $fund) { id title is_deleted a version project_name } }'
+  const list = 'query ($fund: ID, $view: FundMessageView) { adminProjectMessages(filter: { project_id: $fund, view: $view }) { total rows { id title is_deleted a version project_name } } }'
+  const views = '{ adminProjectMessageViews { view count } }'
   const shown = () => ask('query ($fund: ID!) { projectMessages(project_id: $fund) { title } }', { fund: String(fundId) }, member)
   const message = (changes: Record<string, unknown> = {}) => ({ project_id: String(fundId), title: '運用状況', content: '満室です。', show_at: '2026-04-01T10:00:00+09:00', ...changes })
 
   it('is taken back and restored, and those to come are listed for operators alone', async () => {
     const { id } = await ask(save, { input: message() })
     await ask(save, { input: message({ title: '来月のお知らせ', show_at: '2026-05-01T10:00:00+09:00' }) })
-    expect(await ask(list, { fund: String(fundId) })).toMatchObject([{ title: '来月のお知らせ' }, { id, title: '運用状況', is_deleted: false, version: 1 }])
+    expect(await ask(list, { fund: String(fundId) })).toMatchObject({ total: 2, rows: [{ title: '来月のお知らせ' }, { id, title: '運用状況', is_deleted: false, version: 1 }] })
+    expect(await ask(list, { view: 'coming' })).toMatchObject({ total: 1, rows: [{ title: '来月のお知らせ' }] })
     expect(await shown()).toEqual([{ title: '運用状況' }])
     await ask(save, { input: message({ id, is_deleted: true, version: 1 }) })
     expect(await shown()).toEqual([])
-    expect(await ask(list)).toMatchObject([{ title: '来月のお知らせ' }, { id, is_deleted: true, version: 2 }])
+    expect(await ask(list, { view: 'deleted' })).toMatchObject({ total: 1, rows: [{ id, is_deleted: true, version: 2 }] })
+    expect(await ask(views)).toEqual([{ view: 'shown', count: 0 }, { view: 'coming', count: 1 }, { view: 'deleted', count: 1 }])
     await ask(save, { input: message({ id, is_deleted: false, version: 2 }) })
     expect(await shown()).toEqual([{ title: '運用状況' }])
     const { rows } = await listAudit(world.database, { action: 'fund.message' }, {})
@@ -49,7 +52,7 @@ describe('a message about a fund', () => {
     const { id } = await ask(save, { input: message() })
     await ask(save, { input: message({ id, title: '同僚の件名', version: 1 }) })
     expect(await ask(save, { input: message({ id, version: 1 }) })).toMatchObject({ code: 'CONFLICT' })
-    expect(await ask(list)).toMatchObject([{ title: '同僚の件名', version: 2 }])
+    expect((await ask(list)).rows).toMatchObject([{ title: '同僚の件名', version: 2 }])
     expect(await ask(save, { input: message({ title: 'あ'.repeat(101), content: ' ' }) })).toMatchObject({ code: 'BAD_USER_INPUT', fields: { title: '100文字以内で入力してください', content: '必須です' } })
   })
 
@@ -124,11 +127,11 @@ describe('a report that the law asks for', () => {
     world.at('2026-11-01T10:00:00+09:00')
     const report = { project_id: String(fundId), period_start: '2026-05-01', period_end: '2026-10-31', due_on: '2026-11-30', is_over: true, is_overdue: false, has_draft: false }
     expect(await ask(due)).toEqual([report])
-    expect((await ask('{ adminQueues { name count due_at } }')).find(({ name }: { name: string }) => name === 'report_due')).toMatchObject({ count: 1, due_at: '2026-11-30T23:59:59+09:00' })
+    expect((await ask('{ adminQueues { name count oldest_at due_at } }')).find(({ name }: { name: string }) => name === 'report_due')).toMatchObject({ count: 1, oldest_at: '2026-11-01T00:00:00+09:00', due_at: '2026-11-30T23:59:59+09:00' })
     const { id } = await write()
     expect(await ask(due)).toEqual([{ ...report, has_draft: true }])
     expect(await ask(`{ managementReports(project_id: "${fundId}") { recipients copies revision } }`)).toEqual([{ recipients: 1, copies: 0, revision: 1 }])
-    await ask(`mutation { publishManagementReport(id: "${id}") { copies } }`)
+    await ask(`mutation { publishManagementReport(id: "${id}", revision: 1) { copies } }`)
     expect(await ask(due)).toEqual([])
     world.at('2026-12-01T10:00:00+09:00')
     expect(await ask(due)).toEqual([])

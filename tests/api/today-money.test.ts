@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, expect, it } from 'vitest'
+import { endOfDay, japanDateOf } from '../../src/domain/calendar.ts'
 import { moneyOf } from '../../src/features/member-care/member-facts.ts'
 import { listMembers } from '../../src/features/member-care/list-members.ts'
 import { sendPayoutBatch } from '../../src/features/payout/send-payout-batch.ts'
@@ -21,6 +22,10 @@ it('who paid too much is a refund to prepare, a payout to approve, and then nobo
   expect((await listMembers(world.database, {}, {})).rows.find(({ id }) => id === viewer.memberId)?.invested).toBe(300_000)
 
   const batch = await world.prepareAll()
+  const queues = (await listQueues(world.services)).filter(({ count }) => count > 0)
+  expect(queues.filter(({ oldestAt }) => oldestAt === null)).toEqual([])
+  // A payment is late when its day is over, not when it begins.
+  expect(queues.find(({ name }) => name === 'payout_to_approve')?.dueAt).toEqual(endOfDay(japanDateOf(world.services.clock.now())))
   expect(await waiting()).toContainEqual(['payout_to_approve', 1, 30_000])
   await world.approve(batch)
   await sendPayoutBatch(world.services, batch.batchId)

@@ -1,15 +1,21 @@
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
+import type pg from 'pg'
+import { sql } from 'kysely'
 import { afterEach, beforeEach, expect, it } from 'vitest'
 import type { Bank } from '../../src/adapters/bank/bank.ts'
+import { jobEffects, jobWords } from '../../src/domain/job-words.ts'
 import type { Viewer } from '../../src/features/graphql/context.ts'
 import type { Services } from '../../src/features/services.ts'
+import { listFailedJobs, retryJob } from '../../src/features/today/failed-jobs.ts'
+import { jobReach } from '../../src/features/today/job-reach.ts'
 import { listLegalDeadlines } from '../../src/features/today/legal-deadlines.ts'
 import { listQueues } from '../../src/features/today/list-queues.ts'
 import { readStrip } from '../../src/features/today/read-strip.ts'
 import { listDuties, takeQueue } from '../../src/features/today/take-queue.ts'
 import { openDatabase, openPool, type Database } from '../../src/platform/database/connect.ts'
+import { startJobs } from '../../src/platform/jobs/runner.ts'
 import { createTestDatabase } from '../support/database.ts'
 import { insertFund, insertMember, openingDay } from '../support/deposit-rows.ts'
 import { createTestServices } from '../support/test-services.ts'
@@ -17,11 +23,12 @@ import { createTestServices } from '../support/test-services.ts'
 let database: Database
 let services: Services
 let member: Viewer
+let pool: pg.Pool
 let close: () => Promise<void>
 
 beforeEach(async () => {
   const testDatabase = await createTestDatabase()
-  const pool = openPool(testDatabase.connectionString, { max: 4 })
+  pool = openPool(testDatabase.connectionString, { max: 4 })
   const folder = mkdtempSync(path.join(tmpdir(), 'today-'))
   database = openDatabase(pool)
   services = createTestServices({ database, bank: {} as Bank, folder, url: testDatabase.connectionString, now: () => openingDay, machineNow: () => openingDay })
@@ -38,7 +45,7 @@ const open = async () => (await listQueues(services)).filter(({ count }) => coun
 
 it('an empty house has every queue, all done', async () => {
   const queues = await listQueues(services)
-  expect(queues).toHaveLength(20)
+  expect(queues).toHaveLength(21)
   expect(queues.every(({ count, oldestAt, dueAt }) => count === 0 && oldestAt === null && dueAt === null)).toBe(true)
 })
 
@@ -59,7 +66,7 @@ it('an enquiry, an identity check and a deadline of today wait, the deadline fir
     .values({ member_id: member.memberId, reference: 'check-1', url: 'https://ekyc.example/1', status: 'submitted', status_at: sentAt, started_at: sentAt, expires_at: deadline })
     .execute()
   expect(await open()).toEqual([
-    { name: 'deposit_due_today', count: 1, oldestAt: null, dueAt: deadline, yen: 300_000 },
+    { name: 'deposit_due_today', count: 1, oldestAt: openingDay, dueAt: deadline, yen: 300_000 },
     { name: 'identity_submitted', count: 1, oldestAt: sentAt, dueAt: null, yen: null },
     { name: 'enquiry', count: 1, oldestAt: openingDay, dueAt: null, yen: null },
   ])
@@ -76,7 +83,7 @@ it('the end of image methods is on the list of deadlines, with the members whom 
     .insertInto('identity_check')
     .values({ member_id: member.memberId, reference: 'check-1', url: 'https://ekyc.example/1', status: 'approved', status_at: openingDay, started_at: openingDay, expires_at: openingDay })
     .execute()
-  expect(await listLegalDeadlines(services)).toContainEqual({ dueOn: '2027-04-01', title: '本人確認の方法の変更', detail: '画像の送信で確認した会員 1人', source: '犯収法' })
+  expect(await listLegalDeadlines(services)).toContainEqual({ kind: 'identity_method', dueOn: '2027-04-01', title: '本人確認の方法の変更', detail: '画像の送信で確認した会員 1人', source: '犯収法' })
 })
 
 it('a queue is taken, taken over by a colleague who saw whose it was, and given back; never unseen', async () => {
@@ -94,4 +101,70 @@ it('a queue is taken, taken over by a colleague who saw whose it was, and given 
   expect(await dutyOf()).toBeNull()
   const lines = await database.selectFrom('audit_log').select('action').where('object_type', '=', 'queue').orderBy('id').execute()
   expect(lines.map(({ action }) => action)).toEqual(['queue.taken', 'queue.taken', 'queue.given_back'])
+})
+
+/** A job after its last attempt. @returns its id. */
+async function failForGood(task = 'forget-expired', payload: object = {}): Promise<number> {
+  const { rows } = await sql<{ id: number }>`
+    select id from graphile_worker.add_job(${task}, ${JSON.stringify(payload)}::json, run_at => '2099-01-01', max_attempts => 1)`.execute(database)
+  const id = Number(rows[0]?.id)
+  await sql`select graphile_worker.permanently_fail_jobs(array[${id}::bigint], 'connection reset')`.execute(database)
+  return id
+}
+
+it('a job that had given up tells whom running it again reaches, and with how much', async () => {
+  const fundId = await insertFund(database, {})
+  await database
+    .insertInto('investment')
+    .values({ fund_id: fundId, member_id: member.memberId, amount: 300_000, status: 'lottery_pending', applied_at: openingDay, status_at: openingDay })
+    .execute()
+  const mail = { member_id: member.memberId, to_address: 'oda@example.jp', template: 'campaign', subject: '', text_body: '', html_body: '', created_at: openingDay }
+  const [waiting, sent] = await database
+    .insertInto('mail_outbox')
+    .values([{ ...mail, key: 'waiting', message_id: '<1@example.jp>' }, { ...mail, key: 'sent', message_id: '<2@example.jp>', sent_at: openingDay }])
+    .returning('id')
+    .execute()
+  const reachOf = async (task: string, payload: object) => {
+    const id = await failForGood(task, payload)
+    const { rows } = await listFailedJobs(database, {})
+    const job = rows.find((row) => row.id === id)
+    return jobReach(database, job?.task ?? '', job?.payload ?? {})
+  }
+  expect(await reachOf('draw-lottery', { fundId })).toEqual({ people: 1, yen: 300_000 })
+  expect(await reachOf('send-mail', { id: waiting?.id })).toEqual({ people: 1, yen: 0 })
+  expect(await reachOf('send-mails', { ids: [waiting?.id, sent?.id] })).toEqual({ people: 1, yen: 0 })
+  expect(await reachOf('send-mail', { id: sent?.id })).toEqual({ people: 0, yen: 0 })
+  for (const task of ['send-campaign', 'render-contract', 'send-payout-batch']) expect(await reachOf(task, { id: 1 })).toEqual({ people: 0, yen: 0 })
+  expect(await reachOf('write-papers', { fundId })).toEqual({ people: 0, yen: 0 })
+  expect(await reachOf('forget-expired', {})).toBeNull()
+})
+
+it('every job has a name and says what running it again does', () => {
+  expect(Object.keys(jobEffects).toSorted()).toEqual(Object.keys(jobWords).toSorted())
+})
+
+it('a job that had given up is no failed one while it runs again, and one again when it fails again', async () => {
+  const operator: Viewer = { ...member, role: 'admin' }
+  const id = await failForGood()
+  const failed = async () => (await listFailedJobs(database, {})).rows.map(({ error }) => error)
+  expect([await failed(), await open()]).toMatchObject([['connection reset'], [{ name: 'job_failed', count: 1 }]])
+
+  let isRunning = false
+  let fail: (reason: Error) => void = () => undefined
+  const run = (): Promise<void> => {
+    isRunning = true
+    return new Promise((_, reject) => (fail = reject))
+  }
+  const runner = await startJobs(pool, { 'forget-expired': run }, services.log)
+  try {
+    expect(await retryJob(services, operator, id)).toMatchObject({ ok: true })
+    await expect.poll(() => isRunning).toBe(true)
+    expect([await failed(), await open()]).toEqual([[], []])
+    expect(await retryJob(services, operator, id)).toMatchObject({ ok: false, code: 'NOT_FOUND' })
+    fail(new Error('no room on the disk'))
+    await expect.poll(failed).toEqual(['no room on the disk'])
+  } finally {
+    fail(new Error('the story is over'))
+    await runner.stop()
+  }
 })

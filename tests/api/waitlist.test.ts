@@ -7,7 +7,7 @@ import { joinWaitlist } from '../../src/features/waitlist/join-waitlist.ts'
 import { leaveWaitlist } from '../../src/features/waitlist/leave-waitlist.ts'
 import { myWaitlist } from '../../src/features/waitlist/my-waitlist.ts'
 import { tendWaitlists } from '../../src/features/waitlist/tend-waitlists.ts'
-import { checkMoney } from '../../src/ledger/check-money.ts'
+import { brokenMoneyChecks } from '../support/sound-book.ts'
 import { createFundWorld, DURING_OFFERING, valueOf, type FundWorld } from './fund-world.ts'
 
 let world: FundWorld
@@ -17,10 +17,7 @@ beforeAll(async () => {
 afterAll(() => world.end())
 beforeEach(() => world.moveTo(DURING_OFFERING))
 // The bank of this world is empty, so only what does not ask for a bank can hold.
-afterEach(async () => {
-  const broken = (await checkMoney(world.services.database)).filter((check) => check.rows.length > 0)
-  expect(broken.map(({ id }) => id)).toEqual([])
-})
+afterEach(async () => expect(await brokenMoneyChecks({ pool: world.pool, database: world.services.database })).toEqual([]))
 
 const apply = async (fundId: number, memberId: number, amount: number) =>
   applyToFund(world.services, { memberId, fundId, amount, special: null, method: 'first_come', idempotencyKey: undefined })

@@ -51,8 +51,8 @@ export async function payOut(world: World, { maker, checker, approved }: Operato
   if (ready.length > 0) {
     await preparePayoutBatch(services, maker, { obligations: ready.map(({ obligation }) => obligation), method: 'transfer' })
   }
-  for (const { id, status, contentHash } of await listPayoutBatches(services)) {
-    if (status !== 'draft') continue
+  const { rows: drafts } = await listPayoutBatches(services, { state: 'draft' }, { size: 200 })
+  for (const { id, contentHash } of drafts) {
     const outcome = await approvePayoutBatch(services, logIn(world, checker), { batchId: id, contentHash })
     if (outcome.ok) approved.add(id)
   }

@@ -4,6 +4,7 @@ import type { World } from '../support/world.ts'
 
 /** After the last kill: time for what waits for a repeat. The queue's pauses grow to minutes. */
 export const patienceMs = 240_000
+const tellsEachMs = 30_000
 
 /** Whether it became so before it was over. What cannot be asked, the database being away, is not so yet. */
 export async function waitFor(isSo: () => Promise<boolean>, isOver: () => boolean): Promise<boolean> {
@@ -12,6 +13,27 @@ export async function waitFor(isSo: () => Promise<boolean>, isOver: () => boolea
     await sleep(250)
   }
   return false
+}
+
+/**
+ * Waits until nothing is left. The patience begins anew whenever there is less left than ever before: after hours of load there is much to print.
+ * @returns whether it came to that.
+ */
+export async function waitUntilNone(what: string, left: () => Promise<number>): Promise<boolean> {
+  const began = performance.now()
+  let [fewest, giveUpAt, tellAt] = [Number.POSITIVE_INFINITY, began + patienceMs, began + tellsEachMs]
+  return waitFor(
+    async () => {
+      const now = await left()
+      if (performance.now() > tellAt) {
+        console.log(`${what}: ${now} left after ${((performance.now() - began) / 1000).toFixed(0)} s`)
+        tellAt += tellsEachMs
+      }
+      if (now < fewest) [fewest, giveUpAt] = [now, performance.now() + patienceMs]
+      return now === 0
+    },
+    () => performance.now() > giveUpAt,
+  )
 }
 
 export interface OpenWork {

@@ -2,10 +2,11 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { sql } from 'kysely'
 import { requestApplication } from '../support/investor.ts'
 import { openWorld, type World, type WorldMember } from '../support/world.ts'
+import type { Database } from '../../src/platform/database/connect.ts'
 import type { CrashReport } from './crash-run.ts'
 import { startDurableDatabase } from './durable-database.ts'
 import { insist } from './insist.ts'
-import { brokenRules, patienceMs } from './rest.ts'
+import { brokenRules, patienceMs, waitFor } from './rest.ts'
 import { chanceFrom } from '../support/chance.ts'
 import { strike, supervise, type Target } from './strikes.ts'
 import type { Verdict } from './verdict.ts'
@@ -103,9 +104,10 @@ async function pressUntilTold(member: WorldMember, fundId: number): Promise<Told
 
 /**
  * Every place is given away once, to exactly those who were told so, under receipt numbers without a gap, each with its contract and
- * the mail that is owed. That owed mails arrive, whatever is killed, is the other programme's business.
+ * the mail that is owed, at once or when the rush is over. That owed mails arrive, whatever is killed, is the other programme's business.
  */
 async function judgeRush({ database }: World, { fundId, told }: Rush): Promise<Pick<Verdict, 'lost' | 'doubled'>> {
+  await waitForPapers(database, fundId)
   const rows = await database
     .selectFrom('investment')
     .leftJoin('contract_document', 'contract_document.investment_id', 'investment.id')
@@ -128,4 +130,10 @@ async function judgeRush({ database }: World, { fundId, told }: Rush): Promise<P
   const gap = rows.map((row) => row.receipt_number ?? 0).toSorted((one, other) => one - other).findIndex((receipt, index) => receipt !== index + 1)
   if (gap >= 0) lost.push(`fund ${fundId}: the receipt number ${gap + 1}`)
   return { lost, doubled }
+}
+
+/** The worker lives, and the machine is busy with all that died: within the patience of everything else. */
+async function waitForPapers(database: Database, fundId: number): Promise<void> {
+  const until = performance.now() + patienceMs
+  await waitFor(async () => (await database.selectFrom('papers_owed').select('id').where('fund_id', '=', fundId).executeTakeFirst()) === undefined, () => performance.now() > until)
 }

@@ -2,16 +2,16 @@ import { spawn, type ChildProcessWithoutNullStreams } from 'node:child_process'
 import { once } from 'node:events'
 import { appendFile, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
 import { createServer, type AddressInfo } from 'node:net'
-import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { text } from 'node:stream/consumers'
 import { expect, test } from 'vitest'
 import { connectBank, oneTransfer, raId } from './support/bank-client.ts'
 import { openFakeProduct } from './support/fake-product.ts'
 import { afterwards, call, eventually, openDesk } from './support/open-desk.ts'
+import { scratchFolder } from '../support/scratch-folder.ts'
 
 async function folder(): Promise<string> {
-  const path = await mkdtemp(join(tmpdir(), 'desk-'))
+  const path = await mkdtemp(join(scratchFolder(), 'desk-'))
   afterwards(() => rm(path, { recursive: true, force: true }))
   return path
 }

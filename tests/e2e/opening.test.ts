@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import type { Browser } from 'playwright-core'
+import type { Browser, Page } from 'playwright-core'
 import { launchBrowser, type Screen } from '../support/browser.ts'
 import { post } from '../support/investor.ts'
 import { openWorld, type World, type WorldMember } from '../support/world.ts'
@@ -12,7 +12,7 @@ import { visit } from './support/visit.ts'
 /** Thirty members and twenty places. Three of them sit at a browser: somebody on a phone, somebody who is too late, and an onlooker. */
 const places = 20
 const amount = 100_000
-const aheadMilliseconds = 10_000
+const aheadMilliseconds = 20_000
 
 let world: World
 let browser: Browser
@@ -46,6 +46,12 @@ const jumps = ({ page }: Visitor): Promise<number> => page.evaluate(() => (globa
 const mark = ({ page }: Visitor): Promise<void> => page.evaluate(() => void Object.assign(globalThis, { openedBefore: true }))
 const isStillTheSame = ({ page }: Visitor): Promise<boolean> => page.evaluate(() => 'openedBefore' in globalThis)
 
+/** From another tab, to the page as it was left: it asks the server, and is told the time. @returns what it counts down. */
+async function comeBack(page: Page): Promise<string> {
+  await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')))
+  return page.getByRole('timer').first().innerText()
+}
+
 const mutation = 'mutation ($id: ID!, $amount: Int!) { createInvest(project_id: $id, amount: $amount) { receipt_number } }'
 
 /** Without a browser: the receipt number, or what was said instead. */
@@ -54,7 +60,10 @@ async function press(member: WorldMember, fundId: number): Promise<number | stri
   return data?.createInvest?.receipt_number ?? errors[0]?.message ?? ''
 }
 
-const receiptIn = async ({ page }: Visitor): Promise<number> => Number(/受付番号\s*(\d+)番/.exec(await page.getByText(/受付番号/).first().innerText())?.[1])
+async function receiptIn({ page }: Visitor): Promise<number> {
+  await page.getByText(/受付番号\s*\d+番/).first().waitFor()
+  return Number(/受付番号\s*(\d+)番/.exec(await page.getByText(/受付番号/).first().innerText())?.[1])
+}
 
 describe('an opening', () => {
   it('counts down, opens without a reload, gives everybody a number or a place in the line, and moves calmly', async () => {
@@ -68,15 +77,16 @@ describe('an opening', () => {
     const watching = await sitDown(onlooker, 'desktop')
     const all = [quick, slow, watching]
 
-    await world.moveTo(new Date(start.getTime() - aheadMilliseconds).toISOString())
     await Promise.all(all.map(({ page }) => visit(page, `/projects/${fundId}`)))
     await Promise.all(all.map(mark))
     await quick.page.getByText('開始までにできること').waitFor()
-    await expect.poll(() => quick.page.getByRole('timer').first().innerText()).toMatch(/あと\s*0分\s*\d秒/)
+    // Loaded at leisure, however slow the machine is: what is left to see in time is the countdown.
+    await world.moveTo(new Date(start.getTime() - aheadMilliseconds).toISOString())
+    await Promise.all(all.map(({ page }) => expect.poll(() => comeBack(page), { interval: 1_000 }).toMatch(/あと\s*0分\s*\d+秒/)))
     await Promise.all([quick.screenshot('opening-1-countdown'), watching.screenshot('opening-1-countdown')])
 
     // Nobody reloads: the form is there when the time has come.
-    await Promise.all(all.map(({ page }) => page.getByLabel('申し込む金額').waitFor({ timeout: 3 * aheadMilliseconds })))
+    await Promise.all(all.map(({ page }) => page.getByLabel('申し込む金額').waitFor()))
     expect(await Promise.all(all.map(isStillTheSame))).toEqual([true, true, true])
     for (const visitor of [quick, slow]) await prepareApplication(visitor, '10万円')
 

@@ -116,11 +116,11 @@ test('a notice with the postmark of the eighth day counts although it comes on t
   const proposed = await world.operator.query<{ proposePostedCoolingOff: { id: string } }>(query, { input: notice })
   const proposalId = proposed.proposePostedCoolingOff.id
 
-  const { adminProposals } = await checker.query<{ adminProposals: { effect_hash: string; yen: number; title: string }[] }>(
-    'query ($id: ID) { adminProposals(id: $id) { title yen effect_hash } }', { id: proposalId },
+  const { adminProposals: { rows } } = await checker.query<{ adminProposals: { rows: { effect_hash: string; yen: number; title: string }[] } }>(
+    'query ($id: ID) { adminProposals(filter: { id: $id }) { rows { title yen effect_hash } } }', { id: proposalId },
   )
-  expect(adminProposals).toMatchObject([{ yen: 200_000, title: expect.stringContaining('郵便によるクーリング・オフ') }])
-  const approval = { query: 'mutation ($input: ApproveProposalInput!) { approveProposal(input: $input) { ok } }', variables: { input: { id: proposalId, effect_hash: adminProposals[0]?.effect_hash } } }
+  expect(rows).toMatchObject([{ yen: 200_000, title: expect.stringContaining('郵便によるクーリング・オフ') }])
+  const approval = { query: 'mutation ($input: ApproveProposalInput!) { approveProposal(input: $input) { ok } }', variables: { input: { id: proposalId, effect_hash: rows[0]?.effect_hash } } }
   expect((await post(world.operator, approval)).errors[0]?.extensions).toMatchObject({ code: 'FORBIDDEN' })
   expect((await myInvest(member, id)).status).toBe('Paid')
   expect((await post(checker, approval)).data).toEqual({ approveProposal: { ok: true } })

@@ -80,6 +80,8 @@ test('a clock moved three days at once lives through every midnight in order', a
     const ofDay = ran.filter((line) => line.includes(`2026-04-${day}`)).map((line) => line.split(' ')[0])
     expect(ofDay.indexOf('midnight')).toBeLessThan(ofDay.indexOf('close-lotteries'))
     expect(ofDay.indexOf('draw-lotteries')).toBeLessThan(ofDay.indexOf('judge-funds'))
+    // Of the same minute: a failed fund begins no operation, and a first term begins with it.
+    expect(ofDay.filter((task) => ['judge-funds', 'start-operations', 'turn-terms'].includes(task ?? ''))).toEqual(['judge-funds', 'start-operations', 'turn-terms'])
   }
   expect((await myInvest(first, firstId)).status).toBe('Canceled')
   expect((await myInvest(second, secondId)).status).toBe('Entry')

@@ -36,8 +36,16 @@ beforeEach(async () => {
 afterEach(() => world.close())
 
 const ask = (source: string, variables: Record<string, unknown> = {}, viewer = world.maker) => askAs(world.services, viewer, source, variables)
-const entries = '{ adminAccountEntries { id amount transacted_on remarks may_be_batch_id explanation { kind } } }'
-const explained = '{ adminAccountEntries(is_explained: true) { id amount explanation { id kind reason explained_by is_correction } } }'
+const listEntries = async (filter: Record<string, unknown> = {}, more: Record<string, unknown> = {}) => {
+  const query = `query ($filter: AccountEntryFilterInput, $sort: String, $descending: Boolean, $page: Int, $size: Int) {
+    adminAccountEntries(filter: $filter, sort: $sort, descending: $descending, page: $page, size: $size) {
+      total rows { id amount transacted_on remarks may_be_batch_id explanation { id kind reason explained_by is_correction } }
+    }
+  }`
+  return ask(query, { filter, ...more })
+}
+const entries = async () => (await listEntries()).rows
+const explained = async () => (await listEntries({ is_explained: true })).rows
 const suspense = '{ adminSuspense { bank_line_id amount remitter_name } }'
 const explain = (input: Record<string, unknown>, viewer = world.maker) =>
   ask('mutation ($input: ExplainAccountEntryInput!) { explainAccountEntry(input: $input) { ok } }', { input: { reason: '通帳で確認しました', ...input } }, viewer)
@@ -52,7 +60,7 @@ async function appears(...lines: [amount: number, remarks: string][]): Promise<s
     beside.push({ itemKey: `beside-${beside.length}`, transactionDate: today, direction: amount > 0 ? 'in' : 'out', amount: Math.abs(amount), remarks })
   }
   await readAccount(world.services)
-  return (await ask(entries)).map(({ id }: { id: string }) => id)
+  return (await entries()).map(({ id }: { id: string }) => id)
 }
 /** The desk knows nothing of these lines, so its balance cannot be compared. */
 const soundBook = () => world.expectInvariants()
@@ -62,7 +70,7 @@ describe('lines that no rule explains', () => {
     await world.investor({ amount: 100_000, paysIn: 100_000 })
     const [paidIn = '', fee = '', drawn = ''] = await appears([500_000, 'ジコシキン'], [-440, 'テスウリョウ'], [-200_000, 'カ）イトフアンデイング'])
     await appears()
-    expect(await ask(entries)).toHaveLength(3)
+    expect(await entries()).toHaveLength(3)
     expect(await explain({ id: paidIn, kind: 'float_out' })).toMatchObject({ code: 'BAD_USER_INPUT' })
     expect(await explain({ id: paidIn, kind: 'float_in', reason: ' ' })).toMatchObject({ code: 'BAD_USER_INPUT', fields: { reason: '必須です' } })
     expect(await explain({ id: paidIn, kind: 'tax' })).toMatchObject({ code: 'BAD_USER_INPUT' })
@@ -74,22 +82,42 @@ describe('lines that no rule explains', () => {
     await soundBook()
     expect([await explain({ id: fee, kind: 'fee' }), await explain({ id: drawn, kind: 'float_out' })]).toEqual([{ ok: true }, { ok: true }])
     expect(await float()).toBe(-(500_000 - 440 - 200_000))
-    expect(await ask(entries)).toEqual([])
-    expect((await ask(explained)).map(({ explanation }: { explanation: { kind: string } }) => explanation.kind)).toContain('fee')
+    expect(await entries()).toEqual([])
+    expect((await explained()).map(({ explanation }: { explanation: { kind: string } }) => explanation.kind)).toContain('fee')
     const audit = await world.database.selectFrom('audit_log').select('actor').where('action', '=', 'account_entry.explained').execute()
     expect(audit).toHaveLength(3)
     await soundBook()
+  })
+
+  test('are a table like every other: by direction, kind, day and words, in order, page by page, one by its number', async () => {
+    const [paidIn = '', fee = '', drawn = ''] = await appears([500_000, 'ｼﾞｺｼｷﾝ'], [-440, 'ﾃｽｳﾘｮｳ'], [-200_000, 'ｲﾄﾌｱﾝﾃﾞｲﾝｸﾞ'])
+    const today = world.services.clock.now().toISOString().slice(0, 10)
+    const idsOf = async (...asked: Parameters<typeof listEntries>) => (await listEntries(...asked)).rows.map(({ id }: { id: string }) => id)
+    for (const isExplained of [false, true]) {
+      const only = (filter: Record<string, unknown>, more: Record<string, unknown> = {}) => idsOf({ is_explained: isExplained, ...filter }, more)
+      expect(await only({ direction: 'in' })).toEqual([paidIn])
+      expect(await only({ direction: 'out', search: 'テスウ' })).toEqual([fee])
+      expect(await only({ from: '2099-01-01' })).toEqual([])
+      expect(await only({ from: today, until: today }, { sort: 'amount' })).toEqual([fee, drawn, paidIn])
+      expect(await only({}, { sort: 'amount', descending: true, size: 2, page: 2 })).toEqual([fee])
+      expect(await listEntries({ id: fee })).toMatchObject({ total: 1, rows: [{ amount: -440, explanation: isExplained ? { kind: 'fee' } : null }] })
+      if (isExplained) continue
+      for (const [id, kind] of [[paidIn, 'float_in'], [fee, 'fee'], [drawn, 'float_out']]) expect(await explain({ id, kind })).toEqual({ ok: true })
+    }
+    expect(await idsOf({ is_explained: true, kind: 'fee' })).toEqual([fee])
+    expect(await idsOf({ is_explained: true, search: '通帳' })).toHaveLength(3)
+    expect(await listEntries({ id: '999' })).toEqual({ total: 0, rows: [] })
   })
 
   test('are corrected by reversal; what turned out to be a member’s goes on the refund list', async () => {
     const { investmentId } = await world.investor({ amount: 100_000, paysIn: 100_000 })
     const [id = ''] = await appears([70_000, 'ナナシ'])
     await explain({ id, kind: 'float_in' })
-    const [{ explanation }] = await ask(explained)
+    const [{ explanation }] = await explained()
     expect(await correct({ explanation_id: explanation.id, kind: 'fee' })).toMatchObject({ code: 'BAD_USER_INPUT' })
     expect(await correct({ explanation_id: explanation.id, kind: 'suspense' })).toEqual({ ok: true })
     expect(await correct({ explanation_id: explanation.id, kind: 'suspense' })).toMatchObject({ code: 'CONFLICT' })
-    expect(await ask(explained)).toMatchObject([{ explanation: { kind: 'suspense', is_correction: true, reason: '会員の入金でした' } }])
+    expect(await explained()).toMatchObject([{ explanation: { kind: 'suspense', is_correction: true, reason: '会員の入金でした' } }])
     expect(await float()).toBe(0)
     await soundBook()
     const [item] = await ask(suspense)
@@ -97,8 +125,8 @@ describe('lines that no rule explains', () => {
     expect(await refund({ bank_line_id: item.bank_line_id, invest_id: '999' })).toMatchObject({ code: 'NOT_FOUND' })
     expect(await refund({ bank_line_id: item.bank_line_id, invest_id: String(investmentId) })).toMatchObject({ id: expect.any(String) })
     expect(await refund({ bank_line_id: item.bank_line_id, invest_id: String(investmentId) })).toMatchObject({ code: 'CONFLICT' })
-    expect(await ask('{ adminPayables { ready_total items { reason_text } } }')).toMatchObject({ ready_total: 70_000, items: [{ reason_text: 'お申し込みの分からなかった入金' }] })
-    const [{ explanation: last }] = await ask(explained)
+    expect(await ask('{ adminPayables { ready_total rows { reason_text } } }')).toMatchObject({ ready_total: 70_000, rows: [{ reason_text: 'お申し込みの分からなかった入金' }] })
+    const [{ explanation: last }] = await explained()
     expect(await correct({ explanation_id: last.id, kind: 'float_in' })).toMatchObject({ code: 'CONFLICT' })
     await soundBook()
   })
@@ -129,16 +157,16 @@ describe('lines that no rule explains', () => {
     // The bank has paid; we have not asked it yet what became of the order.
     await world.pass(60_000)
     const [id = ''] = await appears()
-    expect(await ask(entries)).toMatchObject([{ amount: -30_143, may_be_batch_id: String(batch.batchId) }])
+    expect(await entries()).toMatchObject([{ amount: -30_143, may_be_batch_id: String(batch.batchId) }])
     expect(await explain({ id, kind: 'float_out' })).toMatchObject({ code: 'CONFLICT', message: expect.stringContaining(`番号${batch.batchId}`) })
     await followPayouts(world.services)
-    expect(await ask(entries)).toEqual([])
+    expect(await entries()).toEqual([])
     const payout = await world.database.selectFrom('payout').select(['id', 'status']).executeTakeFirstOrThrow()
     expect(payout.status).toBe('paid')
     const back = (await appears([30_000, 'ソウキン'])).at(-1)
     expect(await explain({ id: back, kind: 'payout_returned', payout_id: '999' })).toMatchObject({ code: 'NOT_FOUND' })
     expect(await explain({ id: back, kind: 'payout_returned', payout_id: String(payout.id) })).toEqual({ ok: true })
-    expect(await ask('{ adminPayables { ready_total items { last_problem { problem } } } }')).toMatchObject({ ready_total: 30_000, items: [{ last_problem: { problem: 'told_by_operator' } }] })
+    expect(await ask('{ adminPayables { ready_total rows { last_problem { problem } } } }')).toMatchObject({ ready_total: 30_000, rows: [{ last_problem: { problem: 'told_by_operator' } }] })
     await soundBook()
   })
 })
@@ -146,7 +174,7 @@ describe('lines that no rule explains', () => {
 describe('withheld tax', () => {
   const months = '{ adminTaxMonths(is_open: true) { month count dividend tax paid open due_on is_overdue paid_on } }'
   const propose = (input: Record<string, unknown>) => ask('mutation ($input: TaxPaymentInput!) { proposeTaxPayment(input: $input) { id } }', { input: { month: '2026-04', paid_on: '2026-05-11', ...input } })
-  const proposals = '{ adminProposals(status: open) { id title yen effect_hash changes { label before after } } }'
+  const proposals = '{ adminProposals(filter: { status: open }) { rows { id title yen effect_hash changes { label before after } } } }'
   const approve = (viewer = world.checker) => async ({ id, effect_hash }: { id: string; effect_hash: string }) =>
     ask('mutation ($input: ApproveProposalInput!) { approveProposal(input: $input) { ok } }', { input: { id, effect_hash } }, viewer)
 
@@ -174,14 +202,14 @@ describe('withheld tax', () => {
     expect(await propose({ account_entry_id: short })).toMatchObject({ code: 'BAD_USER_INPUT' })
     expect(await propose({ account_entry_id: id })).toMatchObject({ id: expect.any(String) })
     expect(await propose({})).toMatchObject({ code: 'CONFLICT' })
-    const [proposal] = await ask(proposals)
+    const { rows: [proposal] } = await ask(proposals)
     expect(proposal).toMatchObject({ title: '2026年4月分の源泉所得税の納付を記録', yen: 20_420, changes: [{ before: '20,420円', after: '0円' }, {}, { label: '運営者の負担（延滞税など）', after: '100円' }] })
     expect(await approve(world.maker)(proposal)).toMatchObject({ code: 'FORBIDDEN' })
     expect(await approve()(proposal)).toEqual({ ok: true })
     expect(await approve()(proposal)).toMatchObject({ code: 'CONFLICT' })
     expect(await ask(months)).toEqual([])
     expect(await balance(world.database, { kind: 'tax' })).toBe(0)
-    expect(await ask(explained)).toMatchObject([{ id, explanation: { kind: 'tax' } }])
+    expect(await explained()).toMatchObject([{ id, explanation: { kind: 'tax' } }])
     await soundBook()
   })
 
@@ -189,7 +217,7 @@ describe('withheld tax', () => {
     await world.pass(35 * day)
     const before = await float()
     await propose({ paid_on: '2026-05-01' })
-    const [proposal] = await ask(proposals)
+    const { rows: [proposal] } = await ask(proposals)
     expect(await approve()(proposal)).toEqual({ ok: true })
     expect(await float()).toBe(before - 20_420)
     expect(await ask('{ adminTaxMonths { month open paid_on is_overdue } }')).toEqual([{ month: '2026-04', open: 0, paid_on: '2026-05-01', is_overdue: false }])

@@ -1,9 +1,9 @@
 import { mkdirSync, mkdtempSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { chromium, type Browser, type Page } from 'playwright-core'
 import { projectRoot } from '../../scripts/build/build-product.ts'
 import { findChromium, type Chromium } from './chromium.ts'
+import { scratchFolder } from './scratch-folder.ts'
 
 const browserArguments = [
   '--no-sandbox', '--disable-gpu', '--disable-dev-shm-usage', '--disable-background-networking',
@@ -17,17 +17,15 @@ export type Screen = keyof typeof widths
 export interface BrowserChoice {
   /** The usual one, if none is given. */
   chromium?: Chromium
-  /** Pixels of a letter where a page asks for nothing else; 16 as browsers come. */
-  textSize?: number
 }
 
 /** One browser per test file is enough: pages have cookies of their own. Close it in afterAll. */
-export async function launchBrowser({ chromium: chosen, textSize }: BrowserChoice = {}): Promise<Browser> {
+export async function launchBrowser({ chromium: chosen }: BrowserChoice = {}): Promise<Browser> {
   const { executable, environment } = chosen ?? (await findChromium())
-  const home = mkdtempSync(path.join(tmpdir(), 'ito-browser-'))
+  const home = mkdtempSync(path.join(scratchFolder(), 'ito-browser-'))
   const browser = await chromium.launch({
     executablePath: executable,
-    args: textSize === undefined ? browserArguments : [...browserArguments, `--blink-settings=defaultFontSize=${textSize}`],
+    args: browserArguments,
     env: { PATH: process.env['PATH'] ?? '', HOME: home, LANG: 'ja_JP.UTF-8', ...environment },
   })
   browser.once('disconnected', () => rmSync(home, { recursive: true, force: true }))

@@ -1,5 +1,4 @@
 import { mkdtempSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { expect } from 'vitest'
 import { confirmContract } from '../../src/features/contract/confirm-contract.ts'
@@ -7,11 +6,12 @@ import { deliverDocument } from '../../src/features/contract/deliver-document.ts
 import { issueDocumentTicket } from '../../src/features/contract/issue-document-ticket.ts'
 import type { Viewer } from '../../src/features/graphql/context.ts'
 import type { Services } from '../../src/features/services.ts'
-import { checkMoney } from '../../src/ledger/check-money.ts'
-import { openDatabase, openPool, type Database } from '../../src/platform/database/connect.ts'
-import { createTestDatabase } from './database.ts'
+import type { Database } from '../../src/platform/database/connect.ts'
 import { insertApplication, insertFund, insertMember, openingDay } from './deposit-rows.ts'
+import { borrowDatabase } from './lent-database.ts'
+import { scratchFolder } from './scratch-folder.ts'
 import { createScriptedBank, type ScriptedBank } from './scripted-bank.ts'
+import { brokenMoneyChecks } from './sound-book.ts'
 import { createTestServices } from './test-services.ts'
 
 export { openingDay }
@@ -43,14 +43,13 @@ export interface DepositWorld {
 }
 
 export async function openDepositWorld(): Promise<DepositWorld> {
-  const testDatabase = await createTestDatabase()
-  const folder = mkdtempSync(path.join(tmpdir(), 'deposit-world-'))
-  const pool = openPool(testDatabase.connectionString, { max: 20 })
-  const database = openDatabase(pool)
+  const lent = await borrowDatabase()
+  const { database } = lent
+  const folder = mkdtempSync(path.join(scratchFolder(), 'deposit-world-'))
   const bank = createScriptedBank()
   let now = openingDay
   let machineNow = openingDay
-  const services = createTestServices({ database, bank, folder, url: testDatabase.connectionString, now: () => now, machineNow: () => machineNow })
+  const services = createTestServices({ database, bank, folder, url: lent.connectionString, now: () => now, machineNow: () => machineNow })
   let serial = 0
 
   const world: DepositWorld = {
@@ -90,12 +89,10 @@ export async function openDepositWorld(): Promise<DepositWorld> {
     refundsOf: (member) =>
       database.selectFrom('refund').select(['amount', 'reason', 'status']).where('member_id', '=', member.memberId).orderBy('id').execute(),
     async expectSoundBook() {
-      const broken = (await checkMoney(database)).filter((check) => check.rows.length > 0)
-      expect(broken).toEqual([])
+      expect(await brokenMoneyChecks(lent)).toEqual([])
     },
     async close() {
-      await pool.end()
-      await testDatabase.drop()
+      await lent.giveBack()
       rmSync(folder, { recursive: true, force: true })
     },
   }

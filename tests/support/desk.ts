@@ -66,7 +66,7 @@ export function createDesk(deskUrl: string): Desk {
     moveClock: (to) => call('PUT', '/clock', { now: typeof to === 'string' ? to : to.toISOString() }),
     mails,
     mailTo: async (address, subject) => {
-      for (let attempt = 0; attempt < 200; attempt += 1) {
+      for (let attempt = 0; attempt < 1000; attempt += 1) {
         const found = (await mails(address)).find((mail) => mail.subject.includes(subject))
         if (found) return found
         await new Promise((resolve) => setTimeout(resolve, 50))

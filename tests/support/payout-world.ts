@@ -1,5 +1,4 @@
 import { mkdtempSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { expect } from 'vitest'
 import type { Bank } from '../../src/adapters/bank/bank.ts'
@@ -19,13 +18,14 @@ import { bookBankLine } from '../../src/features/payout/book-bank-line.ts'
 import { listPayable } from '../../src/features/payout/list-payable.ts'
 import { preparePayoutBatch, type PreparedBatch } from '../../src/features/payout/prepare-payout-batch.ts'
 import type { Services } from '../../src/features/services.ts'
-import { checkMoney } from '../../src/ledger/check-money.ts'
-import { openDatabase, openPool, type Database } from '../../src/platform/database/connect.ts'
+import type { Database } from '../../src/platform/database/connect.ts'
 import { inTransaction } from '../../src/platform/database/transaction.ts'
 import type { Outcome } from '../../src/platform/outcome.ts'
 import { linkDemoBank } from '../../src/server/demo/link-bank.ts'
-import { createTestDatabase } from './database.ts'
 import { insertApplication, insertFund, insertMember, openingDay } from './deposit-rows.ts'
+import { borrowDatabase } from './lent-database.ts'
+import { scratchFolder } from './scratch-folder.ts'
+import { brokenMoneyChecks } from './sound-book.ts'
 import { createTestServices } from './test-services.ts'
 
 const openingBalance = 1_000_000_000
@@ -69,15 +69,14 @@ export function must<T>(outcome: Outcome<T>): T {
 }
 
 export async function openPayoutWorld({ deskTimes = {} }: { deskTimes?: Partial<DeskTimes> } = {}): Promise<PayoutWorld> {
-  const testDatabase = await createTestDatabase()
-  const folder = mkdtempSync(path.join(tmpdir(), 'payout-world-'))
+  const lent = await borrowDatabase()
+  const { database } = lent
+  const folder = mkdtempSync(path.join(scratchFolder(), 'payout-world-'))
   const desk = await startDesk(
     { port: 0, smtpPort: 0, dataFolder: path.join(folder, 'desk'), productUrl: 'http://127.0.0.1:1', clockStart: openingDay, credentials: demoCredentials },
     { ...defaultTimes, repeatDelaysMs: [], faultTimeoutMs: 1_000, ...deskTimes },
   )
-  const pool = openPool(testDatabase.connectionString, { max: 20 })
-  const database = openDatabase(pool)
-  const services = servicesWithDesk({ database, folder, desk, url: testDatabase.connectionString })
+  const services = servicesWithDesk({ database, folder, desk, url: lent.connectionString })
   let serial = 0
   let operatorMoney = 0
   const addMember = (facts: { role?: string } = {}): Promise<Viewer> => insertMember(database, (serial += 1), facts)
@@ -148,7 +147,7 @@ export async function openPayoutWorld({ deskTimes = {} }: { deskTimes?: Partial<
       return rows.map((row) => row.template)
     },
     async expectInvariants() {
-      expect((await checkMoney(database)).filter((check) => check.rows.length > 0)).toEqual([])
+      expect(await brokenMoneyChecks(lent)).toEqual([])
     },
     async expectSoundBook() {
       await world.expectInvariants()
@@ -161,8 +160,7 @@ export async function openPayoutWorld({ deskTimes = {} }: { deskTimes?: Partial<
       expect({ inTheBook: (total ?? 0) - operatorMoney }).toEqual({ inTheBook: moved })
     },
     async close() {
-      await pool.end()
-      await testDatabase.drop()
+      await lent.giveBack()
       await desk.stop()
       rmSync(folder, { recursive: true, force: true })
     },

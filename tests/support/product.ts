@@ -1,6 +1,5 @@
 import { randomBytes } from 'node:crypto'
 import { mkdirSync, mkdtempSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { startChild, type Child } from '../../scripts/run/child.ts'
 import { deskEnvironment, productEnvironment, type DemoPlan } from '../../scripts/run/environment.ts'
@@ -8,7 +7,9 @@ import { findFreePort } from '../../scripts/run/ports.ts'
 import { lastWords, waitForAnswer, waitForOutput } from '../../scripts/run/wait-for.ts'
 import { buildOnce } from './build-once.ts'
 import { createTestDatabase, type TestDatabase } from './database.ts'
+import { layDemoCertificate } from './demo-certificate.ts'
 import { createDesk, type Desk } from './desk.ts'
+import { scratchFolder } from './scratch-folder.ts'
 
 export interface ProductOptions {
   /** A fresh one where nothing is given; a given one is not dropped at the end. */
@@ -47,9 +48,10 @@ export interface Product {
 /** The whole product as real processes from the built bundles, on ports of its own and a database of its own. */
 export async function startProduct(options: ProductOptions = {}): Promise<Product> {
   await buildOnce()
-  const folder = mkdtempSync(path.join(tmpdir(), 'ito-product-'))
+  const folder = mkdtempSync(path.join(scratchFolder(), 'ito-product-'))
   const database = options.database ?? (await createTestDatabase())
   const plan = await planProduct(folder, database.connectionString)
+  layDemoCertificate(options.env?.['DATA_DIR'] ?? folder)
   const running = new Map<ProcessName, Child>()
   const others: Child[] = []
   const launch = (name: string, changes: Record<string, string> = {}): Child => {

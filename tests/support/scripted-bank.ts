@@ -1,5 +1,5 @@
 import type { Bank, Deposit, VirtualAccountOnFile } from '../../src/adapters/bank/bank.ts'
-import { BankRefused, BankUnavailable, BankUnknown } from '../../src/adapters/bank/bank-failure.ts'
+import { BankNotLinked, BankRefused, BankUnavailable, BankUnknown } from '../../src/adapters/bank/bank-failure.ts'
 
 /** A bank in this process: what a story needs of it, told by the story itself. */
 export interface ScriptedBank extends Bank {
@@ -101,6 +101,7 @@ export function createScriptedBank(): ScriptedBank {
     stopVirtualAccounts: async (ids) => change(ids, 'stopped'),
     resumeVirtualAccounts: async (ids) => change(ids, 'usable'),
     async listDeposits({ from, to }) {
+      if (!bank.linked) throw new BankNotLinked('no bank account is linked')
       reachable()
       return deposits.filter((deposit) => deposit.transactionDate >= from && deposit.transactionDate <= to)
     },

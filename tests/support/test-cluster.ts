@@ -7,6 +7,7 @@ import { endLeftovers } from '../../src/platform/embedded-postgres/leftovers.ts'
 import { startEmbeddedPostgres, type EmbeddedPostgres } from '../../src/platform/embedded-postgres/start.ts'
 import { migrateQueue } from '../../src/platform/jobs/runner.ts'
 import { scratchFolder } from './scratch-folder.ts'
+import { quickenCluster } from './quick-database.ts'
 import { templateDatabase } from './template-database.ts'
 
 declare module 'vitest' {
@@ -57,6 +58,7 @@ export async function startTestCluster(base = scratchFolder()): Promise<TestClus
   }
   try {
     await makeTemplate(cluster)
+    await quickenCluster(cluster.connectionStringFor('postgres'))
   } catch (error) {
     await remove()
     throw error

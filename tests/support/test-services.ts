@@ -8,10 +8,12 @@ import type { Services } from '../../src/features/services.ts'
 import { readConfig } from '../../src/platform/config.ts'
 import type { Database } from '../../src/platform/database/connect.ts'
 import { createLog } from '../../src/platform/log.ts'
+import { printedBefore, signedBefore } from './printed-before.ts'
 import { testSigner } from './test-signer.ts'
 
-/** Starting it costs more than a document: the stories of a file share one. */
-const pdf = createTypstPdfRenderer()
+/** Starting it costs more than a document: all stories of a process share one. */
+const pdf = printedBefore(createTypstPdfRenderer())
+const signer = signedBefore(testSigner)
 
 function notInThisStory(): never {
   throw new Error('no story needs this')
@@ -55,7 +57,7 @@ export function createTestServices(parts: {
     files: createLocalFileStore(path.join(parts.folder, 'documents')),
     pdf,
     photographs: createSharpPhotographPress(),
-    signer: testSigner,
+    signer,
     bankDirectory: { findBank: notInThisStory } as unknown as Services['bankDirectory'],
     postal: { find: notInThisStory } as unknown as Services['postal'],
     beacon: null,

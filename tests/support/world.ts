@@ -1,12 +1,10 @@
 import { randomBytes } from 'node:crypto'
 import { mkdtempSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { expect } from 'vitest'
 import { createOperator } from '../../src/features/account/create-operator.ts'
 import type { FundDraft } from '../../src/domain/fund-draft.ts'
 import type { Services } from '../../src/features/services.ts'
-import { checkMoney } from '../../src/ledger/check-money.ts'
 import { readConfig } from '../../src/platform/config.ts'
 import { openDatabase, openPool, type Database } from '../../src/platform/database/connect.ts'
 import { createLog } from '../../src/platform/log.ts'
@@ -16,6 +14,8 @@ import { brokenBusinessRules } from './business-rules.ts'
 import { graphqlClient, type GraphqlClient } from './graphql-client.ts'
 import { must } from './must.ts'
 import { startProduct, type Product, type ProductOptions } from './product.ts'
+import { scratchFolder } from './scratch-folder.ts'
+import { brokenMoneyChecks } from './sound-book.ts'
 import { publishExampleFund } from './world-fund.ts'
 import { admitPerson, logInAs, personOf, worldPassword, type MemberFacts, type WorldMember } from './world-people.ts'
 
@@ -46,7 +46,7 @@ export interface World {
 export const worldBegin = '2026-04-01T12:00:00+09:00'
 
 export async function openWorld(options: Omit<ProductOptions, 'seed'> = {}): Promise<World> {
-  const folder = mkdtempSync(path.join(tmpdir(), 'ito-world-'))
+  const folder = mkdtempSync(path.join(scratchFolder(), 'ito-world-'))
   const shared = { DATA_DIR: folder, SECRET_KEY: randomBytes(32).toString('base64') }
   const product = await startProduct({ clockStart: worldBegin, ...options, env: { ...options.env, ...shared } })
   const pool = openPool(product.database.connectionString, { max: 8, onError: () => undefined })
@@ -84,10 +84,11 @@ export async function openWorld(options: Omit<ProductOptions, 'seed'> = {}): Pro
       await refreshClock()
       return publishExampleFund(services, `operator:${world.operator.memberId}`, draft)
     },
-    settle: () => drainJobs(database, 20_000),
+    async settle() {
+      if (!(await drainJobs(database, 50_000))) throw new Error('jobs are still at work after 50 seconds')
+    },
     async expectSound() {
-      const broken = (await checkMoney(database)).filter((check) => check.rows.length > 0)
-      expect([...broken, ...(await brokenBusinessRules(database))]).toEqual([])
+      expect([...(await brokenMoneyChecks({ pool, database })), ...(await brokenBusinessRules(database))]).toEqual([])
     },
     async close() {
       services.mailSender.close()

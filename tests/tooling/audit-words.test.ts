@@ -9,7 +9,7 @@ import type { SecurityNoticeKind } from '../../src/features/account/stop-link.ts
 import type { CampaignStatus } from '../../src/features/campaign/campaign.ts'
 import type { ScreeningResult } from '../../src/features/member-care/record-screening.ts'
 import { maskedFields } from '../../src/features/member-care/show-member-field.ts'
-import type { ExplanationKind } from '../../src/features/operator-money/list-account-entries.ts'
+import type { AccountEntryKind } from '../../src/domain/account-entry-words.ts'
 import type { PayoutMethod } from '../../src/features/payout/batch-content.ts'
 import { csvTables } from '../../src/server/routes/csv-tables.ts'
 import { jobs } from '../../src/server/worker/jobs.ts'
@@ -22,7 +22,7 @@ const every = <Word extends string>(words: Record<Word, true>): string[] => Obje
 const written: [field: string, words: readonly string[]][] = [
   ['to', every<CampaignStatus>({ draft: true, scheduled: true, sending: true, sent: true, canceled: true })],
   ['to', ['active', 'held', 'suspended', 'left']],
-  ['from', every<ExplanationKind>({ float_in: true, float_out: true, fee: true, tax: true, payout_returned: true, suspense: true, suspense_returned: true })],
+  ['from', every<AccountEntryKind>({ float_in: true, float_out: true, fee: true, tax: true, payout_returned: true, suspense: true, suspense_returned: true })],
   ['kind', [...Object.keys(CASE_STEPS), 'float_in', 'tax']],
   ['step', Object.values(CASE_STEPS).flatMap((steps) => steps.map(({ key }) => key))],
   ['field', maskedFields],

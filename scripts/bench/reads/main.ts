@@ -4,6 +4,7 @@ import { fileURLToPath } from 'node:url'
 import { median } from '../median.ts'
 import { openBenchCluster, type BenchCluster } from '../stampede/bench-cluster.ts'
 import { funds, type LoadOrder, type LoadReport } from '../stampede/plan.ts'
+import { ask } from '../stampede/processes.ts'
 import type { ReadersOrder, ReadersReport } from './reader-process.ts'
 import type { ReadServerOrder, ReadServerUse } from './server-process.ts'
 import type { WatchersOrder, WatchersReport } from './watcher-process.ts'
@@ -14,9 +15,12 @@ const applicants = 512
 const readers = 400
 /** Milliseconds. */
 const lasts = 4_000
-const pause = 80
+const every = 1_000
 const leastGain = 1.2
-const watchers = 2_000
+/** `--watchers 300` looks at the watchers alone, and at so many. */
+const askedWatchers = process.argv.indexOf('--watchers')
+const isWatchingAlone = askedWatchers >= 0
+const watchers = isWatchingAlone ? Number(process.argv[askedWatchers + 1]) : 2_000
 /** Of the applications that are settled while nobody watches, so many are settled while all watch. */
 const leastKept = 0.5
 /** Of one processor, for all who watch a fund that changes with each round. */
@@ -35,10 +39,10 @@ async function measure(cluster: BenchCluster, isShared: boolean): Promise<Measur
   try {
     const order: ReadServerOrder = { databaseUrl: database.url, folder: cluster.folder, isShared }
     const { port } = await ask<{ port: number }>(server, order)
-    await onlook({ port, readers: 64, pause: 0, lasts: 1_000 })
-    const readsAlone = await onlook({ port, readers: 64, pause: 0, lasts: lasts / 2 })
+    await onlook({ port, readers: 64, every: 0, lasts: 1_000 })
+    const readsAlone = await onlook({ port, readers: 64, every: 0, lasts: lasts / 2 })
     await rush(port, 1, 2_000, 500)
-    const [reads, load] = await Promise.all([onlook({ port, readers, pause, lasts }), rush(port, 2_001, members, lasts)])
+    const [reads, load] = await Promise.all([onlook({ port, readers, every, lasts }), rush(port, 2_001, members, lasts)])
     return { applications: load.perSecond, reads, readsAlone }
   } finally {
     const exited = once(server, 'exit')
@@ -115,18 +119,6 @@ function rush(port: number, firstMember: number, lastMember: number, counted: nu
 
 const bundled = (name: string): string => fileURLToPath(new URL(`./${name}.js`, import.meta.url))
 
-function ask<Answer>(child: ChildProcess, message: object | string): Promise<Answer> {
-  return new Promise((resolve, reject) => {
-    const onExit = (code: number | null) => reject(new Error(`a process of the benchmark ended with ${code}`))
-    child.once('exit', onExit)
-    child.once('message', (answer) => {
-      child.off('exit', onExit)
-      resolve(answer as Answer)
-    })
-    child.send(message)
-  })
-}
-
 const whole = (value: number) => Math.round(value).toLocaleString('en').padStart(7)
 const millis = (value: number) => `${value.toFixed(1).padStart(7)} ms`
 
@@ -134,10 +126,14 @@ function print(name: string, { applications, reads, readsAlone }: Measures): voi
   process.stdout.write(`${name.padEnd(24)} | ${whole(applications)}/s applications | ${whole(reads.perSecond)}/s reads, p50 ${millis(reads.p50)}, p99 ${millis(reads.p99)} | alone ${whole(readsAlone.perSecond)}/s\n`)
 }
 
-const cluster = await openBenchCluster(members)
-try {
-  process.stdout.write(`${readers} readers of the list and a fund, each ${pause} ms after the last answer, beside ${applicants} applicants\n`)
-  const pairs: { alone: Measures; shared: Measures }[] = []
+interface Pair {
+  alone: Measures
+  shared: Measures
+}
+
+async function judgeReading(cluster: BenchCluster): Promise<void> {
+  process.stdout.write(`${readers} readers of the list and a fund, each asking every ${every} ms, beside ${applicants} applicants\n`)
+  const pairs: Pair[] = []
   for (let round = 1; round <= rounds; round += 1) {
     const alone = await measure(cluster, false)
     print(`${round}: each for itself`, alone)
@@ -147,24 +143,34 @@ try {
   }
   const ratio = (read: (measures: Measures) => number) => median(pairs.map(({ alone, shared }) => read(shared) / read(alone)))
   const gain = ratio(({ applications }) => applications)
+  const faster = ratio(({ readsAlone }) => readsAlone.perSecond)
   process.stdout.write(
     `shared against each for itself, medians of ${rounds} pairs: applications ${gain.toFixed(2)} times, read p99 ${ratio(({ reads }) => reads.p99).toFixed(2)} times, ` +
-      `reads alone ${ratio(({ readsAlone }) => readsAlone.perSecond).toFixed(2)} times\n`,
+      `reads alone ${faster.toFixed(2)} times\n`,
   )
-  const watching = await measureWatching(cluster)
+  if (gain < 1 || faster < leastGain) fail(`sharing has to take nothing from applications and read at least ${leastGain} times as fast`)
+}
+
+async function judgeWatching(cluster: BenchCluster): Promise<void> {
+  const { kept, framesPerSecond, forgotten, share } = await measureWatching(cluster)
   process.stdout.write(
-    `${watchers} who watch by server-sent events: ${(watching.kept * 100).toFixed(0)} % of the applications of a rush without them, ${watching.framesPerSecond.toFixed(1)} frames a second each, ` +
-      `${watching.forgotten} forgotten; where one applies at a time they cost ${(watching.share * 100).toFixed(0)} % of a processor, ${((watching.share / watchers) * 1e6).toFixed(0)} us a second each\n`,
+    `${watchers} who watch by server-sent events: ${(kept * 100).toFixed(0)} % of the applications of a rush without them, ${framesPerSecond.toFixed(1)} frames a second each, ` +
+      `${forgotten} forgotten; where one applies at a time they cost ${(share * 100).toFixed(0)} % of a processor, ${((share / watchers) * 1e6).toFixed(0)} us a second each\n`,
   )
-  const faster = ratio(({ readsAlone }) => readsAlone.perSecond)
-  if (gain < 1 || faster < leastGain) {
-    process.stdout.write(`FAILED: sharing has to take nothing from applications and read at least ${leastGain} times as fast\n`)
-    process.exitCode = 1
+  if (kept < leastKept || forgotten > 0 || share > largestShare) {
+    fail(`${watchers} watchers may cost a rush at most ${((1 - leastKept) * 100).toFixed(0)} % and a processor ${largestShare * 100} %, and each is told`)
   }
-  if (watching.kept < leastKept || watching.forgotten > 0 || watching.share > largestShare) {
-    process.stdout.write(`FAILED: ${watchers} watchers may cost a rush at most ${((1 - leastKept) * 100).toFixed(0)} % and a processor ${largestShare * 100} %, and each is told\n`)
-    process.exitCode = 1
-  }
+}
+
+function fail(why: string): void {
+  process.stdout.write(`FAILED: ${why}\n`)
+  process.exitCode = 1
+}
+
+const cluster = await openBenchCluster(members)
+try {
+  if (!isWatchingAlone) await judgeReading(cluster)
+  await judgeWatching(cluster)
 } finally {
   await cluster.close()
 }

@@ -1,4 +1,4 @@
-/** The onlookers: keep-alive connections that ask for the list and for a fund in turn, each after a pause, in a process of their own. */
+/** The onlookers: keep-alive connections that ask for the list and for a fund in turn, each by its own timetable, in a process of their own. */
 import { Agent, request } from 'node:http'
 import { sign } from '../../../src/platform/secret.ts'
 import { funds, secretKey } from '../stampede/plan.ts'
@@ -6,8 +6,8 @@ import { funds, secretKey } from '../stampede/plan.ts'
 export interface ReadersOrder {
   port: number
   readers: number
-  /** Milliseconds between an answer and the next question; 0 asks as fast as answers come. */
-  pause: number
+  /** Milliseconds from one question of a reader to its next, however long answers take; 0 asks as fast as answers come. */
+  every: number
   /** Milliseconds. */
   lasts: number
 }
@@ -40,16 +40,24 @@ function ask(agent: Agent, port: number, body: string): Promise<void> {
   })
 }
 
-async function read({ port, readers, pause, lasts }: ReadersOrder): Promise<ReadersReport> {
+async function untilDue(due: number): Promise<void> {
+  const early = due - performance.now()
+  if (early > 0) await new Promise((resolve) => setTimeout(resolve, early))
+}
+
+async function read({ port, readers, every, lasts }: ReadersOrder): Promise<ReadersReport> {
   const agent = new Agent({ keepAlive: true, maxSockets: readers })
   const waits: number[] = []
-  const end = performance.now() + lasts
+  const begin = performance.now()
+  const end = begin + lasts
   const one = async (place: number): Promise<void> => {
-    for (let turn = place; performance.now() < end; turn += 1) {
-      const asked = performance.now()
-      await ask(agent, port, questions[turn % questions.length] ?? '')
-      waits.push(performance.now() - asked)
-      if (pause > 0) await new Promise((resolve) => setTimeout(resolve, pause))
+    for (let turn = 0; performance.now() < end; turn += 1) {
+      const due = every === 0 ? performance.now() : begin + (turn + place / readers) * every
+      if (due >= end) return
+      await untilDue(due)
+      await ask(agent, port, questions[(place + turn) % questions.length] ?? '')
+      // From when it was due: who has to wait for the own last answer waits for this one too.
+      waits.push(performance.now() - due)
     }
   }
   await Promise.all(Array.from({ length: readers }, (_, place) => one(place)))

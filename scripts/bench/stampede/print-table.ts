@@ -1,7 +1,8 @@
+import { rushSeconds } from '../../../src/features/application/owe-papers.ts'
 import { median } from '../median.ts'
 import type { Round } from './gates.ts'
 import type { Contestant } from './plan.ts'
-import type { Measures } from './run-contestant.ts'
+import type { Measures, Papers } from './run-contestant.ts'
 
 interface Column {
   name: string
@@ -12,10 +13,13 @@ const columns: readonly Column[] = [
   { name: 'per second', read: ({ perSecond }) => perSecond },
   { name: 'p50 ms', read: ({ p50 }) => p50 },
   { name: 'p99 ms', read: ({ p99 }) => p99 },
-  { name: 'all at once ms', read: ({ lastAnswer }) => lastAnswer },
+  { name: 'at once, p99', read: ({ atOnce }) => atOnce?.p99 ?? null },
+  { name: 'last ms', read: ({ atOnce }) => atOnce?.lastAnswer ?? null },
   { name: 'server us each', read: ({ serverMicroseconds }) => serverMicroseconds },
   { name: 'database us each', read: ({ databaseMicroseconds }) => databaseMicroseconds },
   { name: 'load us each', read: ({ loadMicroseconds }) => loadMicroseconds },
+  { name: 'papers us each', read: ({ papers }) => papers && papers.serverMicroseconds + papers.databaseMicroseconds },
+  { name: 'papers ms', read: ({ papers }) => papers?.milliseconds ?? null },
   { name: 'server MB', read: ({ megabytes }) => megabytes },
 ]
 
@@ -38,6 +42,17 @@ export function printMedians(contestants: readonly Contestant[], rounds: readonl
     console.log([contestant.name.padEnd(nameWidth), ...columns.map(({ name, read }) => figure(middle(all.map(read))).padStart(name.length))].join(' | '))
   }
   console.log('')
+}
+
+/** What our way leaves for later is part of what it costs, and is told in full. */
+export function printPapers(rounds: readonly Round[]): void {
+  const all = rounds.flatMap((round) => [...round.values()].flatMap(({ papers }) => papers ?? []))
+  if (all.length === 0) return
+  const of = (read: (papers: Papers) => number) => median(all.map(read)).toFixed(0)
+  console.log(
+    `contracts and mails of a rush follow when it is over: looked at every ${rushSeconds} s, then ${of(({ milliseconds }) => milliseconds)} ms until the last is owed; ` +
+      `for each application ${of(({ serverMicroseconds }) => serverMicroseconds)} us of the process that writes them and ${of(({ databaseMicroseconds }) => databaseMicroseconds)} us of PostgreSQL`,
+  )
 }
 
 function middle(values: readonly (number | null)[]): number | null {

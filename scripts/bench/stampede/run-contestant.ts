@@ -1,26 +1,41 @@
-import { fork, type ChildProcess } from 'node:child_process'
-import { once } from 'node:events'
-import { fileURLToPath } from 'node:url'
+import type { ChildProcess } from 'node:child_process'
 import type { BenchCluster } from './bench-cluster.ts'
-import { funds, type Contestant, type LoadOrder, type LoadReport } from './plan.ts'
-import type { ServerOrder, ServerUse } from './server-process.ts'
+import { funds, type Contestant, type LoadOrder } from './plan.ts'
+import { ask, end, runLoad, start } from './processes.ts'
+import type { ServerOrder, ServerUse, Settled } from './server-process.ts'
 import { findViolations } from './find-violations.ts'
 
 export interface Measures {
   /** Applications settled in a second, under the rush. */
   perSecond: number
-  /** Milliseconds under the rush. */
+  /** Milliseconds under the rush, of those who got an answer in it. */
   p50: number
   p99: number
-  /** Milliseconds until the last of those who pressed at once had an answer; null where that was not played. */
-  lastAnswer: number | null
+  /** Everybody pressing once, at the same moment; null where that was not played. */
+  atOnce: AtOnce | null
   /** The larger of the server processes' peaks. */
   megabytes: number
   /** Microseconds of processor for one request of the rush: servers, PostgreSQL where the system tells, and the generator. */
   serverMicroseconds: number
   databaseMicroseconds: number | null
   loadMicroseconds: number
+  /** What the rush owed to whoever has time after it, contracts and mails; null where everything is written at once. */
+  papers: Papers | null
   violations: string[]
+}
+
+/** Milliseconds; nobody leaves without an answer. */
+export interface AtOnce {
+  p99: number
+  lastAnswer: number
+}
+
+export interface Papers {
+  /** Milliseconds from when they were begun until the last mail was owed. */
+  milliseconds: number
+  /** Microseconds of processor for each application, of the process that writes them and of PostgreSQL. */
+  serverMicroseconds: number
+  databaseMicroseconds: number
 }
 
 export interface Lengths {
@@ -48,12 +63,14 @@ export async function runContestant(cluster: BenchCluster, contestant: Contestan
     const atOnce = withVolley ? await load(connections, { kind: 'once', fund: funds.openToAll, firstMember: 1 }) : null
     // Half of them in vain.
     const scarce = isOurs ? await load(connections, { kind: 'once', fund: funds.scarce, firstMember: 1 }) : null
+    if (isOurs) await settle(servers)
     const before = await usesOf(servers)
     const databaseBefore = cluster.processorSeconds()
     // Others than before: they have no applications yet, as most who come to an opening.
     const rush = await load(connections, { kind: 'rush', fund: funds.rush, firstMember: connections + 1, lastMember, uncounted, counted, waitForAll: isOurs })
     const after = await usesOf(servers)
     const databaseAfter = cluster.processorSeconds()
+    const papers = isOurs ? await measurePapers(cluster, servers, rush.accepted) : null
     await Promise.all(servers.map(({ child }) => end(child)))
     const answered = rush.accepted + Object.values(rush.refused).reduce((sum, count) => sum + count, 0)
     const each = (seconds: number): number => (seconds / answered) * 1e6
@@ -62,17 +79,32 @@ export async function runContestant(cluster: BenchCluster, contestant: Contestan
       perSecond: rush.perSecond,
       p50: rush.p50,
       p99: rush.p99,
-      lastAnswer: atOnce?.lastAnswer ?? null,
+      atOnce,
       megabytes: Math.max(...after.map(({ megabytes }) => megabytes)),
       serverMicroseconds: each(processor),
       databaseMicroseconds: databaseBefore === null || databaseAfter === null ? null : each(databaseAfter - databaseBefore),
       loadMicroseconds: each(rush.processorSeconds),
+      papers,
       violations: contestant.way === 'nothing' ? [] : await findViolations(database.url, { atOnce, scarce, rush }, connections),
     }
   } finally {
     await Promise.all(servers.map(({ child }) => end(child)))
     await database.drop()
   }
+}
+
+/** As the worker does after a rush, here by one of the servers: nothing else happens meanwhile. */
+function settle(servers: readonly Server[]): Promise<Settled> {
+  const [first] = servers
+  if (!first) throw new Error('there is no server')
+  return ask<Settled>(first.child, 'settle')
+}
+
+async function measurePapers(cluster: BenchCluster, servers: readonly Server[], applications: number): Promise<Papers> {
+  const before = cluster.processorSeconds() ?? Number.NaN
+  const { milliseconds, processorSeconds } = await settle(servers)
+  const after = cluster.processorSeconds() ?? Number.NaN
+  return { milliseconds, serverMicroseconds: (processorSeconds / applications) * 1e6, databaseMicroseconds: ((after - before) / applications) * 1e6 }
 }
 
 const sum = (uses: readonly ServerUse[], name: keyof ServerUse): number => uses.reduce((total, use) => total + use[name], 0)
@@ -82,35 +114,10 @@ interface Server {
   port: number
 }
 
-const bundled = (name: string): string => fileURLToPath(new URL(`./stampede-${name}.js`, import.meta.url))
-
 async function startServer(order: ServerOrder): Promise<Server> {
-  const child = fork(bundled('server'), { execArgv: process.env['BENCH_PROFILE'] === undefined ? [] : ['--cpu-prof', '--cpu-prof-dir=' + process.env['BENCH_PROFILE']] })
+  const child = start('server')
   const { port } = await ask<{ port: number }>(child, order)
   return { child, port }
 }
 
 const usesOf = (servers: readonly Server[]): Promise<ServerUse[]> => Promise.all(servers.map(({ child }) => ask<ServerUse>(child, 'use')))
-
-function runLoad(order: LoadOrder): Promise<LoadReport> {
-  return ask<LoadReport>(fork(bundled('load'), { execArgv: [] }), order)
-}
-
-function ask<Answer>(child: ChildProcess, message: object | string): Promise<Answer> {
-  return new Promise((resolve, reject) => {
-    const onExit = (code: number | null) => reject(new Error(`a process of the benchmark ended with ${code}`))
-    child.once('exit', onExit)
-    child.once('message', (answer) => {
-      child.off('exit', onExit)
-      resolve(answer as Answer)
-    })
-    child.send(message)
-  })
-}
-
-async function end(child: ChildProcess): Promise<void> {
-  if (child.exitCode !== null || child.signalCode !== null) return
-  const exited = once(child, 'exit')
-  child.send('end')
-  await exited
-}

@@ -1,4 +1,6 @@
 /** One server process of the benchmark: the product's own API on the product's own services, with one way to settle applications. */
+import { settlePapers } from '../../../src/features/application/settle-papers.ts'
+import type { Services } from '../../../src/features/services.ts'
 import { createServices } from '../../../src/server/create-services.ts'
 import { createApi } from '../../../src/server/http.ts'
 import { systemClock } from '../../../src/platform/clock.ts'
@@ -21,10 +23,18 @@ export interface ServerUse {
   processorSeconds: number
 }
 
+/** What writing the papers of a rush took. */
+export interface Settled {
+  milliseconds: number
+  processorSeconds: number
+}
+
+let services: Services | undefined
+
 async function serve({ databaseUrl, folder, way, poolSize }: ServerOrder): Promise<number> {
   const log = Object.assign(createLog('bench'), { level: 'error' })
   const pool = openPool(databaseUrl, { max: 10 })
-  const services = createServices(benchConfig(databaseUrl, folder), openDatabase(pool), systemClock, log)
+  services = createServices(benchConfig(databaseUrl, folder), openDatabase(pool), systemClock, log)
   const applyOtherwise = applyWays[way]({ databaseUrl, poolSize })
   const { app } = await createApi({ ...services, ...(applyOtherwise && { applyOtherwise }) })
   await app.listen({ port: 0, host: '127.0.0.1', backlog: 4096 })
@@ -37,8 +47,16 @@ function use(): ServerUse {
   return { megabytes: process.resourceUsage().maxRSS / 1024, processorSeconds: (user + system) / 1e6 }
 }
 
-process.on('message', (message: ServerOrder | 'use' | 'end') => {
+async function settle(): Promise<Settled> {
+  if (!services) throw new Error('nothing is served yet')
+  const [before, begin] = [use(), performance.now()]
+  await settlePapers(services)
+  return { milliseconds: performance.now() - begin, processorSeconds: use().processorSeconds - before.processorSeconds }
+}
+
+process.on('message', (message: ServerOrder | 'use' | 'settle' | 'end') => {
   if (message === 'end') process.exit(0)
   else if (message === 'use') process.send?.(use())
+  else if (message === 'settle') void settle().then((settled) => process.send?.(settled))
   else void serve(message).then((port) => process.send?.({ port }))
 })

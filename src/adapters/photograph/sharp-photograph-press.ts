@@ -1,4 +1,4 @@
-import sharp, { type Metadata } from 'sharp'
+import type { Metadata, Sharp } from 'sharp'
 import { renditionWidths, UnfitPhotograph, type PhotographPress, type Rendition } from './photograph.ts'
 
 /** More pixels than any camera of a broker's has; a small file can claim far more. */
@@ -8,11 +8,15 @@ const leastHeight = 640
 const known = new Set(['jpeg', 'png', 'webp'])
 const reading = { limitInputPixels: mostPixels, failOn: 'error' } as const
 
+/** Loaded with the first photograph: most processes never get one. */
+const loadSharp = async () => (await import('sharp')).default
+
 /** AVIF for browsers that have it, WebP for all others; re-encoded by sharp, turned upright, without metadata. */
 export function createSharpPhotographPress(): PhotographPress {
   return {
     async press(bytes) {
-      const { width, height } = sizeOf(await readMetadata(bytes))
+      const sharp = await loadSharp()
+      const { width, height } = sizeOf(await readMetadata(sharp(bytes, reading)))
       if (width < leastWidth || height < leastHeight) throw new UnfitPhotograph(`写真は${leastWidth}×${leastHeight}ピクセル以上のものを選択してください`)
       const renditions: Rendition[] = []
       // One after the other: an upload must not take all of a small machine.
@@ -27,8 +31,8 @@ export function createSharpPhotographPress(): PhotographPress {
   }
 }
 
-async function readMetadata(bytes: Uint8Array): Promise<Metadata> {
-  const metadata = await sharp(bytes, reading).metadata().catch(refuse)
+async function readMetadata(photograph: Sharp): Promise<Metadata> {
+  const metadata = await photograph.metadata().catch(refuse)
   if (!known.has(metadata.format ?? '')) throw new UnfitPhotograph('JPEG、PNG、WebPの画像を選択してください')
   if ((metadata.width ?? 0) * (metadata.height ?? 0) > mostPixels) throw new UnfitPhotograph('画像の画素数が大きすぎます。6,000万画素以下にしてください')
   return metadata

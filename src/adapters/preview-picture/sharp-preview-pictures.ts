@@ -2,7 +2,6 @@ import { readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import { tmpdir } from 'node:os'
 import { NodeCompiler } from '@myriaddreamin/typst-ts-node-compiler'
-import sharp from 'sharp'
 import type { PreviewPicture, PreviewPictures } from './preview-picture.ts'
 
 const width = 1200
@@ -34,14 +33,15 @@ const words = `
 }
 `
 
-/** PNGs drawn by sharp, the words set by Typst. The compiler starts with the first picture. */
+/** PNGs drawn by sharp, the words set by Typst. Both start with the first picture. */
 export function createPreviewPictures(): PreviewPictures {
   let compiler: NodeCompiler | undefined
   return {
     async draw(content) {
+      const { default: sharp } = await import('sharp')
       compiler ??= startCompiler()
       const overlay = wordsOf(compiler, content)
-      compiler.evictCache(10)
+      compiler.evictCache(0)
       const drawing = await sharp(Buffer.from(content.drawing)).resize(width, height, { fit: 'cover', position: 'centre' }).png().toBuffer()
       return sharp(drawing).composite([{ input: Buffer.from(overlay) }]).png({ palette: true, quality: 90 }).toBuffer()
     },

@@ -6,23 +6,22 @@ import { REFUSAL_MESSAGES } from '../../domain/refusal.ts'
 import type { Transaction } from '../../platform/database/connect.ts'
 import { inTransaction } from '../../platform/database/transaction.ts'
 import { refusal } from '../../platform/outcome.ts'
-import { freezeContracts } from '../contract/freeze-contract.ts'
-import { loadFundFacts, type ContractFacts } from '../contract/load-contract-facts.ts'
 import { takesNobodyIn, type FundRecord } from '../fund/fund-record.ts'
 import { lockFund } from '../fund/lock-fund.ts'
-import { oweMails } from '../notification/owe-mail.ts'
 import type { Services } from '../services.ts'
 import type { ApplicationOutcome, ApplicationRequest } from './application.ts'
 import { keepReadings, loadPreContractDocuments, refuseUnread, type PreContractDocument } from './application-documents.ts'
-import { acceptanceMails } from './application-mails.ts'
 import { endWaiting, loadOwnHolds } from '../waitlist/invited-applicants.ts'
 import { tendWaitlist } from '../waitlist/tend-waitlist.ts'
 import { answerRepeat, findEarlierApplications, repeatKey, type EarlierApplication } from './earlier-applications.ts'
+import { gatherPapers } from './gather-papers.ts'
 import { loadStandings, type Standing } from './load-standings.ts'
 import { lockMembers, type LockedMember } from './lock-members.ts'
 import { noteTurnedAway } from './note-turned-away.ts'
+import { owePapers } from './owe-papers.ts'
 import { recordApplications, type RecordedApplication } from './record-applications.ts'
 import { refuseApplication } from './refuse-application.ts'
+import { writePapers } from './write-papers.ts'
 
 /**
  * Decides applications to one fund in their order and answers each by itself, in one transaction: the row locks and the flush
@@ -135,7 +134,13 @@ interface Decided {
   now: Date
 }
 
-/** Everything that an accepted application is: the investment with its evidence, the contract, and the mail that is owed. */
+/** More accepted at once are a rush: those behind them wait for what decides, not for papers. */
+const mostWithPapers = 8
+
+/**
+ * Everything that an accepted application is: the investment with its evidence, and its papers, the contract and the mail that is owed.
+ * In a rush the papers are owed as a whole and follow when it is over.
+ */
 async function write(transaction: Transaction, services: Services, decided: Decided): Promise<RecordedApplication[]> {
   const { fund, documents, requests, decisions, members, now } = decided
   const accepted = requests.flatMap((request, index) => {
@@ -146,25 +151,9 @@ async function write(transaction: Transaction, services: Services, decided: Deci
   const readings = await keepReadings(transaction, documents, accepted.map(({ request }) => request.documents ?? []))
   const rows = accepted.map(({ decision, request: { memberId, idempotencyKey } }, index) => ({ decision, memberId, idempotencyKey, readingId: readings[index] ?? null }))
   const recorded = await recordApplications(transaction, fund.id, rows, now)
-  if (fund.fund.offeringMethod === 'first_come') {
-    await freezeContracts(transaction, services, await contractsOf(transaction, fund, recorded, members), now, { areNew: true })
-  }
-  await oweMails(transaction, services, acceptanceMails(fund, recorded, members, now), now, { areNew: true })
+  const papers = await gatherPapers(transaction, services, { fund, recorded, members, now })
+  await (recorded.length > mostWithPapers ? owePapers(transaction, papers) : writePapers(transaction, services, papers))
   return recorded
-}
-
-async function contractsOf(
-  transaction: Transaction,
-  fund: FundRecord,
-  recorded: readonly RecordedApplication[],
-  members: ReadonlyMap<number, LockedMember>,
-): Promise<ContractFacts[]> {
-  const fundFacts = (await loadFundFacts(transaction, [fund.id])).get(fund.id)
-  return recorded.map(({ investmentId, memberId, decision: { amount, depositDeadline } }) => {
-    const member = members.get(memberId)
-    if (!fundFacts || !member || !depositDeadline) throw new Error(`application ${investmentId} is no contract yet`)
-    return { investmentId, amount, depositDeadline, member: member.facts, fund: fundFacts }
-  })
 }
 
 function answerEach(settled: {

@@ -14,6 +14,8 @@ export const AuditLineType = builder.objectRef<AuditLine>('AuditLine').implement
     object_id: t.exposeString('object_id'),
     detail: t.string({ description: 'Facts as JSON.', resolve: ({ detail }) => JSON.stringify(detail) }),
     request_id: t.exposeString('request_id', { nullable: true, description: 'The request, job or scheduled task that it came of; one id joins all that it wrote.' }),
+    session_mark: t.exposeString('session_mark', { nullable: true, description: "Of the operator's session: one mark joins all that was done in it." }),
+    address: t.exposeString('address', { nullable: true, description: 'The network address that the operator acted from.' }),
     hash: t.exposeString('hash', { nullable: true }),
   }),
 })

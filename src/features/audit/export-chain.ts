@@ -6,7 +6,8 @@ export interface ChainLink {
   seq: number
   /** Hexadecimal; empty before the first link. */
   previous_hash: string
-  /** [seq, id, seconds since 1970, actor, action, kind of object, object, facts, transaction, request where one is known] as JSON. */
+  /** [seq, id, seconds since 1970, actor, action, kind of object, object, facts, transaction, request where one is known,
+   * session and address where an operator acted] as JSON. */
   content: string
   /** Hexadecimal: SHA-256 of the previous hash's bytes and the content's UTF-8. */
   hash: string

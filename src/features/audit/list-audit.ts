@@ -32,6 +32,9 @@ export interface AuditLine {
   detail: unknown
   /** Of the request, job or scheduled task that it came of; null in lines of old. */
   request_id: string | null
+  /** Of the operator's session, and the network address that he acted from; null of everybody else and in lines of old. */
+  session_mark: string | null
+  address: string | null
   /** Hexadecimal. */
   hash: string | null
 }
@@ -61,7 +64,7 @@ export async function* eachAuditLine(database: Queryable, filter: AuditFilter): 
 
 /** The page's lines are found first; names and links are looked up for them alone. */
 const selectLines = (where: RawBuilder<unknown>, window: RawBuilder<unknown>) => sql`
-  select log.id, link.seq, log.at, log.actor, log.action, log.object_type, log.object_id, log.detail, log.request_id, encode(link.hash, 'hex') as hash,
+  select log.id, link.seq, log.at, log.actor, log.action, log.object_type, log.object_id, log.detail, log.request_id, log.session_mark, log.address, encode(link.hash, 'hex') as hash,
     case when log.actor ~ '^(member|operator):[0-9]+$'
       then (select family_name || ' ' || given_name from member where id = split_part(log.actor, ':', 2)::bigint) end as actor_name
   from (select log.*, row_number() over () as place from (select log.* from audit_log log where ${where} ${window}) log) log

@@ -1,6 +1,6 @@
 import type { AuditField } from '../../domain/audit-fields.ts'
 import type { Transaction } from '../../platform/database/connect.ts'
-import { currentRequestId } from '../../platform/request-id.ts'
+import { currentOrigin, currentRequestId } from '../../platform/request-id.ts'
 
 export type AuditDetail = { readonly [Field in AuditField]?: string | number | boolean | null }
 
@@ -16,7 +16,14 @@ export interface AuditFacts {
   detail?: AuditDetail
 }
 
-/** Who did what, when, by which request; append-only, in the transaction of the change itself. */
+/** Where an operator acts from; of members and of the product itself the log says nothing of the kind. */
+function originOf(actor: string): { session_mark: string; address: string } | null {
+  const origin = actor.startsWith('operator:') ? currentOrigin() : null
+  const mark = origin?.sessionMark() ?? null
+  return origin === null || mark === null ? null : { session_mark: mark, address: origin.address() }
+}
+
+/** Who did what, when, by which request and from where; append-only, in the transaction of the change itself. */
 export async function recordAudit(transaction: Transaction, facts: AuditFacts): Promise<void> {
   await transaction
     .insertInto('audit_log')
@@ -28,6 +35,7 @@ export async function recordAudit(transaction: Transaction, facts: AuditFacts): 
       object_id: String(facts.objectId),
       detail: JSON.stringify(facts.detail ?? {}),
       request_id: currentRequestId(),
+      ...originOf(facts.actor),
     })
     .execute()
 }

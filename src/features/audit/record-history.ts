@@ -20,7 +20,7 @@ export interface HistoryLine {
 
 /**
  * Everything that was done to a record, newest first: also what was proposed about it and what happened to its parts (a fund's messages, an
- * application's document and deposits, a payment's transfers), and of a member what he did himself.
+ * application's document and deposits, a payment's transfers), of a member what he did himself, and of a journal entry what it was booked for.
  * @param record as the audit log names it: 'fund:3', 'enquiry:Q-ABCD2345'.
  */
 export async function listRecordHistory(database: Queryable, record: string, input: TableInput): Promise<TablePage<HistoryLine>> {
@@ -48,11 +48,20 @@ const linesOf = (type: string, id: string) => sql`
     union all select 'deposit', deposit.id::text from deposit join record on record.type = 'investment' and deposit.investment_id = record.number
     union all select 'bank_line', deposit.bank_line_id::text from deposit join record on record.type = 'deposit' and deposit.id = record.number
     union all select 'payout', payout.id::text from payout join record on record.type = 'payout_batch' and payout.batch_id = record.number
+    union all select source.type, split_part(entry.idempotency_key, ':', 2) from record
+      join journal_entry entry on record.type = 'journal_entry' and entry.id = record.number
+      join (values ('deposit', 'bank_line'), ('bank-line', 'bank_line'), ('payout-approved', 'payout_batch'), ('payout-refused', 'payout'), ('tax-payment', 'proposal'))
+        source (key, type) on source.key = split_part(entry.idempotency_key, ':', 1)
+    union all select 'deposit', deposit.id::text from record join journal_entry entry on record.type = 'journal_entry' and entry.id = record.number
+      join deposit on entry.idempotency_key = 'deposit:' || deposit.bank_line_id
+    union all select 'bank_statement_line', told.statement_line_id::text from statement_explanation told join record on record.type = 'journal_entry' and told.journal_entry_id = record.number
     union all select 'proposal', proposal.id::text from proposal join record on proposal.subject = record.type || ':' || record.id
     union all select 'proposal', proposal.id::text from record
       join member on record.type = 'member' and member.id = record.number join proposal on proposal.subject = 'member:' || member.member_number),
   found as (
     select log.id from audit_log log join part on log.object_id = part.id and log.object_type = part.type
+    union select log.id from drill join record on record.type = 'drill' and drill.id = record.number
+      join audit_log log on log.object_id = drill.fund_id::text and log.object_type = 'fund' and log.detail ->> 'drill_id' = record.id
     union select log.id from audit_log log join record on record.type = 'member' and log.actor = 'member:' || record.id),
   entry as (
     select 'audit:' || log.id as key, log.id as place, log.at, log.actor, log.action, log.object_type, log.object_id, log.detail, log.request_id

@@ -8,8 +8,3 @@ export async function noteBankTrouble(services: Services): Promise<void> {
     .onConflict((conflict) => conflict.column('id').doNothing())
     .execute()
 }
-
-/** The bank's list was read: whatever was wrong is over. */
-export async function forgetBankTrouble(services: Services): Promise<void> {
-  await services.database.deleteFrom('bank_trouble').execute()
-}

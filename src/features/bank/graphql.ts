@@ -5,10 +5,8 @@ import { requireViewer } from '../graphql/context.ts'
 import { unwrap } from '../graphql/failure.ts'
 import { OkResult } from '../graphql/results.ts'
 import { finishBankLink, startBankLink } from './bank-link.ts'
-import { issueVirtualAccounts } from './fill-account-pool.ts'
 import { listAccountPool, type PoolAccount } from './list-account-pool.ts'
-
-const accountsPerRequest = 100
+import { orderAccounts } from './order-accounts.ts'
 
 const AdminTransferAccount = builder
   .objectRef<PoolAccount>('AdminTransferAccount')
@@ -75,10 +73,10 @@ builder.queryFields((t) => ({
         .execute(),
   }),
   adminAccountPool: t.field({
-    description: 'The pool of virtual deposit accounts in pages, the oldest first. [admin]',
+    description: 'The pool of virtual deposit accounts in pages, the oldest first. Sorted by issued. [admin]',
     access: 'admin',
     type: AccountPoolPage,
-    args: { filter: t.arg({ type: AccountPoolFilter }), page: t.arg.int(), size: t.arg.int() },
+    args: { filter: t.arg({ type: AccountPoolFilter }), sort: t.arg.string(), descending: t.arg.boolean(), page: t.arg.int(), size: t.arg.int() },
     resolve: (_root, { filter, ...input }, { services }) => listAccountPool(services.database, filter ?? {}, input),
   }),
   subscriptionStatus: t.field({
@@ -113,8 +111,8 @@ builder.mutationFields((t) => ({
     description: 'Issues a further batch of virtual deposit accounts at the bank into the pool. [admin]',
     access: 'admin',
     type: OkResult,
-    resolve: async (_root, _args, { services }) => {
-      unwrap(await fromBank(() => issueVirtualAccounts(services, accountsPerRequest)))
+    resolve: async (_root, _args, context) => {
+      unwrap(unwrap(await fromBank(() => orderAccounts(context.services, requireViewer(context)))))
       return { ok: true }
     },
   }),

@@ -1,4 +1,4 @@
-import { sql } from 'kysely'
+import { sql, type RawBuilder } from 'kysely'
 import type { Queryable } from '../../platform/database/connect.ts'
 import { allOf, anywhere, tableWindow, type TableInput, type TablePage } from '../graphql/table-page.ts'
 
@@ -19,16 +19,36 @@ export interface PoolAccount {
   bank_status: string
 }
 
-/** One page of the virtual deposit accounts, as they were issued; `usable` counts those that can be given out, whatever is filtered. */
-export async function listAccountPool(database: Queryable, { status, search }: PoolFilter, input: TableInput): Promise<TablePage<PoolAccount> & { usable: number }> {
+function conditionsOf({ status, search }: PoolFilter): RawBuilder<unknown> {
   const text = search?.normalize('NFKC').trim() ?? ''
-  const where = allOf([
+  return allOf([
     ...(status ? [sql`bank_status = ${status}`] : []),
     ...(text === '' ? [] : [sql`(account_number like ${anywhere(text)} or va_id like ${anywhere(text)})`]),
   ])
-  const window = tableWindow({ ...input, sort: 'issued', descending: false }, { issued: sql`id` }, sql`id`)
+}
+
+const selectAccounts = (database: Queryable, where: RawBuilder<unknown>, window: RawBuilder<unknown>) =>
+  sql<PoolAccount>`select id, va_id, branch_code, branch_name, account_number, bank_status from virtual_account where ${where} ${window}`.execute(database)
+
+/** The accounts of a filter in steps, as they were issued: whoever writes them down holds a step at a time. */
+export async function* eachPoolAccount(database: Queryable, filter: PoolFilter): AsyncGenerator<PoolAccount> {
+  const step = 1000
+  let last = 0
+  for (;;) {
+    const { rows } = await selectAccounts(database, allOf([conditionsOf(filter), sql`id > ${last}`]), sql`order by id limit ${step}`)
+    yield* rows
+    const end = rows.at(-1)
+    if (end === undefined || rows.length < step) return
+    last = end.id
+  }
+}
+
+/** One page of the virtual deposit accounts, as they were issued unless the latest are asked for first; `usable` counts those that can be given out, whatever is filtered. */
+export async function listAccountPool(database: Queryable, filter: PoolFilter, input: TableInput): Promise<TablePage<PoolAccount> & { usable: number }> {
+  const where = conditionsOf(filter)
+  const window = tableWindow({ ...input, sort: 'issued', descending: input.sort === 'issued' && input.descending === true }, { issued: sql`id` }, sql`id`)
   const [{ rows }, { rows: counted }] = await Promise.all([
-    sql<PoolAccount>`select id, va_id, branch_code, branch_name, account_number, bank_status from virtual_account where ${where} ${window}`.execute(database),
+    selectAccounts(database, where, window),
     sql<{ total: number; usable: number }>`
       select (select count(*) from virtual_account where ${where}) as total, (select count(*) from virtual_account where bank_status = 'usable') as usable`.execute(database),
   ])

@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import { BankNotLinked } from '../../adapters/bank/bank-failure.ts'
 import type { AccountEntry } from '../../adapters/bank/bank.ts'
 import { addDays, japanDateOf, type JapanDate } from '../../domain/calendar.ts'
 import { inTransaction } from '../../platform/database/transaction.ts'
@@ -14,13 +15,15 @@ const farthestBackDays = 180
  * @throws the failure of the bank.
  */
 export async function readStatement(services: Services): Promise<void> {
-  if (!(await services.bank.isLinked())) return
   const now = services.clock.now()
   const account = services.config.BANK_ACCOUNT_ID
   // Before the lines: with no line at all, nothing can have moved it since.
-  const { balance } = await services.bank.balance()
+  const balance = await askBalance(services)
+  if (balance === null) return
   const entries = await services.bank.listAccountEntries({ from: await readFrom(services, now), to: japanDateOf(now) })
   const newest = entries.at(-1)
+  // Most readings find nothing new, and need no turn of their own for that.
+  if (await isAllKnown(services, entries)) return
   await inTransaction(services.database, async (transaction) => {
     await sql`select pg_advisory_xact_lock(hashtextextended('bank-statement', 0))`.execute(transaction)
     const known = new Set(
@@ -38,6 +41,25 @@ export async function readStatement(services: Services): Promise<void> {
     if (fresh.length === 0) return
     await transaction.insertInto('bank_statement_line').values(fresh.map((entry) => toLine(entry, { account, readingId: reading.id }))).execute()
   })
+}
+
+/** @returns null where no bank is linked: whether one is, is asked only where it does not answer. */
+async function askBalance({ bank }: Services): Promise<number | null> {
+  try {
+    return (await bank.balance()).balance
+  } catch (error) {
+    if (error instanceof BankNotLinked && !(await bank.isLinked())) return null
+    throw error
+  }
+}
+
+async function isAllKnown({ config, database }: Services, entries: readonly AccountEntry[]): Promise<boolean> {
+  const asked = entries.filter(({ amount }) => amount !== 0).map(({ itemKey }) => itemKey)
+  const { rows } = await sql<{ is_all_known: boolean }>`
+    select exists (select from bank_balance where real_account_id = ${config.BANK_ACCOUNT_ID}) and not exists (
+      select from unnest(${asked}::text[]) as asked (item_key) where not exists (
+        select from bank_statement_line line where line.real_account_id = ${config.BANK_ACCOUNT_ID} and line.item_key = asked.item_key)) as is_all_known`.execute(database)
+  return rows[0]?.is_all_known === true
 }
 
 function toLine(entry: AccountEntry, { account, readingId }: { account: string; readingId: number }) {

@@ -68,6 +68,29 @@ async function listByPostings(database: Queryable, filter: EntryFilter, input: T
   return { rows, ...counted }
 }
 
+/** Entries by the filter in steps, the oldest first: whoever writes them down holds a step at a time. */
+export async function* eachEntry(database: Queryable, filter: EntryFilter): AsyncGenerator<Entry> {
+  const { accountKind, amount } = filter
+  const step = 1000
+  let last = 0
+  for (;;) {
+    const ids =
+      accountKind || amount
+        ? sql`select distinct posting.entry_id as id from posting where ${allOf([
+            ...conditionsOf(filter, { id: sql`posting.entry_id`, time: sql`posting.effective_at` }),
+            ...(accountKind ? [sql`posting.account_kind = ${accountKind}`] : []),
+            ...(amount ? [sql`posting.moved = ${amount}`] : []),
+            sql`posting.entry_id > ${last}`,
+          ])} order by 1 limit ${step}`
+        : sql`select entry.id from journal_entry entry where ${allOf([...conditionsOf(filter, { id: sql`entry.id`, time: sql`entry.effective_at` }), sql`entry.id > ${last}`])} order by entry.id limit ${step}`
+    const rows = await selectEntries(database, ids)
+    yield* rows
+    const end = rows.at(-1)
+    if (end === undefined || rows.length < step) return
+    last = end.id
+  }
+}
+
 async function countAll(database: Queryable, where: RawBuilder<unknown>): Promise<{ total: number; isMore: boolean }> {
   const { rows } = await sql<{ total: number }>`select count(*) as total from journal_entry entry where ${where}`.execute(database)
   return { total: rows[0]?.total ?? 0, isMore: false }

@@ -5,7 +5,7 @@ import { mailSenderOf } from '../operator/operator-profile.ts'
 import type { Services } from '../services.ts'
 import { isUnsubscribable, type Recipient } from './audience.ts'
 import type { Audience } from './campaign.ts'
-import { unsubscribePath } from './unsubscribe-token.ts'
+import { unsubscribeHeaders, unsubscribePath } from './unsubscribe-token.ts'
 
 export interface CampaignText {
   title: string
@@ -27,11 +27,7 @@ export function campaignMail(services: Pick<Services, 'config'>, { title, body, 
   )
 }
 
-/** The way out beside the text, which mail programs show as a button (RFC 2369, RFC 8058). Empty where there is none. */
-export function unsubscribeHeaders({ config }: Pick<Services, 'config'>, audience: Audience, { memberNumber }: Recipient): Record<string, string> {
-  if (!isUnsubscribable(audience)) return {}
-  return {
-    'List-Unsubscribe': `<${config.BASE_URL}${unsubscribePath(config, memberNumber)}>`,
-    'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
-  }
+/** The way out beside the text; empty where the audience has none. */
+export function campaignHeaders({ config }: Pick<Services, 'config'>, audience: Audience, { memberNumber }: Recipient): Record<string, string> {
+  return isUnsubscribable(audience) ? unsubscribeHeaders(config, memberNumber) : {}
 }

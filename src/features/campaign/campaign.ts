@@ -1,4 +1,6 @@
+import { sql, type RawBuilder } from 'kysely'
 import type { Queryable } from '../../platform/database/connect.ts'
+import { allOf, anywhere, tableWindow, type TableInput, type TablePage } from '../graphql/table-page.ts'
 
 export type CampaignStatus = 'draft' | 'scheduled' | 'sending' | 'sent' | 'canceled'
 
@@ -58,6 +60,47 @@ const most = 500
 /** Every campaign, the newest first; of very many the latest. */
 export async function listCampaigns(database: Queryable): Promise<Campaign[]> {
   return (await select(database).orderBy('campaign.id', 'desc').limit(most).execute()).map(toCampaign)
+}
+
+/** open: being written, waiting for its time, or under way. */
+export const campaignViews = ['open', 'sent', 'canceled'] as const
+export type CampaignView = (typeof campaignViews)[number]
+
+/** What is missing, null or empty is not asked for. */
+export interface CampaignFilter {
+  view?: CampaignView | null | undefined
+  /** Anywhere in the title or the text. */
+  search?: string | null | undefined
+}
+
+const viewConditions: Readonly<Record<CampaignView, RawBuilder<unknown>>> = {
+  open: sql`campaign.status in ('draft', 'scheduled', 'sending')`,
+  sent: sql`campaign.status = 'sent'`,
+  canceled: sql`campaign.status = 'canceled'`,
+}
+
+export interface CampaignPage extends TablePage<Campaign> {
+  /** Whatever is filtered. */
+  views: Record<CampaignView, number>
+}
+
+const orders = { written: sql`campaign.id`, changed: sql`campaign.updated_at` }
+
+/** One page of the campaigns, the newest first unless something else is asked for. */
+export async function pageCampaigns(database: Queryable, { view, search }: CampaignFilter, input: TableInput): Promise<CampaignPage> {
+  const text = search?.normalize('NFKC').trim() ?? ''
+  const where = allOf([
+    ...(view ? [viewConditions[view]] : []),
+    ...(text === '' ? [] : [sql`normalize(campaign.title || ' ' || campaign.body, nfkc) like ${anywhere(text)}`]),
+  ])
+  const [rows, { rows: counted }] = await Promise.all([
+    select(database).where(sql<boolean>`${where}`).modifyEnd(tableWindow(input, orders, sql`campaign.id`)).execute(),
+    sql<Record<CampaignView | 'total', number>>`
+      select count(*) filter (where ${where}) as total,
+        ${sql.join(campaignViews.map((name) => sql`count(*) filter (where ${viewConditions[name]}) as ${sql.ref(name)}`))} from mail_campaign campaign`.execute(database),
+  ])
+  const { total = 0, open = 0, sent = 0, canceled = 0 } = counted[0] ?? {}
+  return { rows: rows.map(toCampaign), total, views: { open, sent, canceled } }
 }
 
 export async function findCampaign(database: Queryable, id: number | null): Promise<Campaign | null> {

@@ -10,8 +10,8 @@ import { lockAnyCampaign } from './save-campaign.ts'
 /** What each state becomes when it is called off: a scheduled mail is a draft again; of one under way the rest stays unsent. */
 const after: Readonly<Record<CampaignStatus, CampaignStatus | null>> = { draft: 'canceled', scheduled: 'draft', sending: 'canceled', sent: null, canceled: null }
 
-/** Calls a campaign off. Nobody who has not been owed the mail yet gets it. */
-export async function cancelCampaign(services: Services, viewer: Viewer, seen: { id: number | null; version: number | undefined }): Promise<Outcome<null>> {
+/** Calls a campaign off. Nobody who has not been owed the mail yet gets it. @returns the version that now stands. */
+export async function cancelCampaign(services: Services, viewer: Viewer, seen: { id: number | null; version: number | undefined }): Promise<Outcome<{ id: number; version: number }>> {
   const refused = refuseUnlessOperator(viewer)
   if (refused) return refused
   const now = services.clock.now()
@@ -21,7 +21,7 @@ export async function cancelCampaign(services: Services, viewer: Viewer, seen: {
     const { id, status } = locked.value
     const next = after[status]
     if (next === null) return refusal('CONFLICT', status === 'sent' ? 'このメールは、すでに送信されています。' : 'このメールは、すでに取り消されています。')
-    await transaction
+    const canceled = await transaction
       .updateTable('mail_campaign')
       .set((expression) => ({
         status: next,
@@ -31,8 +31,9 @@ export async function cancelCampaign(services: Services, viewer: Viewer, seen: {
         version: expression('version', '+', 1),
       }))
       .where('id', '=', id)
-      .execute()
+      .returning(['id', 'version'])
+      .executeTakeFirstOrThrow()
     await recordAudit(transaction, { at: now, actor: `operator:${viewer.memberId}`, action: 'campaign.canceled', objectType: 'campaign', objectId: id, detail: { from: status, to: next } })
-    return success(null)
+    return success(canceled)
   })
 }

@@ -3,7 +3,7 @@ import { requireViewer } from '../graphql/context.ts'
 import { unwrap } from '../graphql/failure.ts'
 import { IdResult, OkResult, toDatabaseId } from '../graphql/results.ts'
 import { cancelCampaign } from './cancel-campaign.ts'
-import { findCampaign, listCampaigns, type Campaign } from './campaign.ts'
+import { campaignViews, findCampaign, listCampaigns, pageCampaigns, type Campaign, type CampaignPage } from './campaign.ts'
 import { countDelivery, type CampaignDelivery } from './count-delivery.ts'
 import type { CampaignInput } from './judge-campaign.ts'
 import { previewCampaign, type CampaignPreview, type SampledPerson } from './preview-campaign.ts'
@@ -99,9 +99,30 @@ const MailPreview = builder.objectRef<CampaignPreview>('MailPreview').implement(
   }),
 })
 
+const MailView = builder.enumType('MailView', { description: 'open: being written, waiting for its time, or under way.', values: campaignViews })
+const MailFilterInput = builder.inputType('MailFilterInput', {
+  fields: (t) => ({ view: t.field({ type: MailView }), search: t.string({ description: 'Anywhere in the title or the text.' }) }),
+})
+const MailPage = builder.objectRef<CampaignPage>('MailPage').implement({
+  fields: (t) => ({
+    rows: t.field({ type: [Mail], resolve: ({ rows }) => rows }),
+    total: t.exposeInt('total'),
+    open_count: t.int({ description: 'Of all mails, like what follows.', resolve: ({ views }) => views.open }),
+    sent_count: t.int({ resolve: ({ views }) => views.sent }),
+    canceled_count: t.int({ resolve: ({ views }) => views.canceled }),
+  }),
+})
+
 builder.queryFields((t) => ({
+  adminMailPage: t.field({
+    description: 'Mails to many by the filter, the newest first. Sorted by written or changed. [admin]',
+    access: 'admin',
+    type: MailPage,
+    args: { filter: t.arg({ type: MailFilterInput }), sort: t.arg.string(), descending: t.arg.boolean(), page: t.arg.int(), size: t.arg.int() },
+    resolve: (_root, { filter, ...input }, { services }) => pageCampaigns(services.database, filter ?? {}, input),
+  }),
   adminMails: t.field({
-    description: 'Every mail to many, the newest first. [admin]',
+    description: 'Every mail to many, the newest first; pages ask adminMailPage. [admin]',
     access: 'admin',
     type: [Mail],
     resolve: (_root, _args, { services }) => listCampaigns(services.database),
@@ -152,11 +173,9 @@ builder.mutationFields((t) => ({
   adminCancelMail: t.field({
     description: 'Calls a mail off: a scheduled one is a draft again, a draft is given up, of one under way the rest stays unsent. [admin]',
     access: 'admin',
-    type: OkResult,
+    type: IdResult,
     args: { id: t.arg.id({ required: true }), version: t.arg.int() },
-    resolve: async (_root, { id, version }, context) => {
-      unwrap(await cancelCampaign(context.services, requireViewer(context), { id: toDatabaseId(id), version: version ?? undefined }))
-      return { ok: true }
-    },
+    resolve: async (_root, { id, version }, context) =>
+      unwrap(await cancelCampaign(context.services, requireViewer(context), { id: toDatabaseId(id), version: version ?? undefined })),
   }),
 }))

@@ -20,7 +20,7 @@ export interface CampaignToSave {
  * Writes a new campaign, or changes one that is not sent yet. With a time it is scheduled, without one it is a draft. CONFLICT once it is
  * being sent, and where a colleague has changed it since it was seen.
  */
-export async function saveCampaign(services: Services, viewer: Viewer, { id, version, input }: CampaignToSave): Promise<Outcome<{ id: number }>> {
+export async function saveCampaign(services: Services, viewer: Viewer, { id, version, input }: CampaignToSave): Promise<Outcome<{ id: number; version: number }>> {
   const refused = refuseUnlessOperator(viewer)
   if (refused) return refused
   const now = services.clock.now()
@@ -30,7 +30,7 @@ export async function saveCampaign(services: Services, viewer: Viewer, { id, ver
     const before = id === undefined ? undefined : await lockCampaign(transaction, { id, version })
     if (before && !before.ok) return before
     if (isPast(judged.value.sendAt, before?.ok ? before.value.sendAt : null, now)) return badInput({ send_at: '送信日時は、これからの日時を指定してください。' })
-    const savedId = before?.ok
+    const saved = before?.ok
       ? await change(transaction, before.value.id, toColumns(judged.value, viewer, now))
       : await add(transaction, toColumns(judged.value, viewer, now))
     await recordAudit(transaction, {
@@ -38,10 +38,10 @@ export async function saveCampaign(services: Services, viewer: Viewer, { id, ver
       actor: `operator:${viewer.memberId}`,
       action: id === undefined ? 'campaign.written' : 'campaign.changed',
       objectType: 'campaign',
-      objectId: savedId,
+      objectId: saved.id,
       detail: factsOf(judged.value),
     })
-    return success({ id: savedId })
+    return success(saved)
   })
 }
 
@@ -102,18 +102,18 @@ function toColumns(campaign: JudgedCampaign, viewer: Viewer, now: Date) {
 
 type Columns = ReturnType<typeof toColumns>
 
-async function add(transaction: Transaction, columns: Columns): Promise<number> {
+async function add(transaction: Transaction, columns: Columns): Promise<{ id: number; version: number }> {
   const values = { ...columns, created_at: columns.updated_at, created_by: columns.updated_by }
-  return (await transaction.insertInto('mail_campaign').values(values).returning('id').executeTakeFirstOrThrow()).id
+  return transaction.insertInto('mail_campaign').values(values).returning(['id', 'version']).executeTakeFirstOrThrow()
 }
 
-async function change(transaction: Transaction, id: number, columns: Columns): Promise<number> {
-  await transaction
+async function change(transaction: Transaction, id: number, columns: Columns): Promise<{ id: number; version: number }> {
+  return transaction
     .updateTable('mail_campaign')
     .set((expression) => ({ ...columns, version: expression('version', '+', 1) }))
     .where('id', '=', id)
-    .execute()
-  return id
+    .returning(['id', 'version'])
+    .executeTakeFirstOrThrow()
 }
 
 /** What was written stays out of the log: it stands in the campaign itself. */

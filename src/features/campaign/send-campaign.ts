@@ -7,7 +7,7 @@ import { oweMails } from '../notification/owe-mail.ts'
 import type { Services } from '../services.ts'
 import { isAddressed, selectRecipients } from './audience.ts'
 import { campaignQueue } from './begin-due-campaigns.ts'
-import { campaignMail, unsubscribeHeaders } from './campaign-mail.ts'
+import { campaignHeaders, campaignMail } from './campaign-mail.ts'
 import { toAudience } from './campaign.ts'
 
 /** So many are owed at a time; the next ones only after these went out. */
@@ -31,7 +31,7 @@ export async function sendCampaign(services: Services, campaignId: number): Prom
       to: recipient.email,
       template: 'campaign',
       content: campaignMail(services, text, recipient),
-      headers: unsubscribeHeaders(services, text.audience, recipient),
+      headers: campaignHeaders(services, text.audience, recipient),
     }))
     await oweMails(transaction, services, mails, now, { queue: campaignQueue })
     await noteOwed(transaction, campaignId, { waiting, owed: wanting.map(({ memberId }) => memberId), now })

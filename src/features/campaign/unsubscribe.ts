@@ -3,6 +3,7 @@ import type { Queryable } from '../../platform/database/connect.ts'
 import { inTransaction } from '../../platform/database/transaction.ts'
 import { refusal, success, type Outcome } from '../../platform/outcome.ts'
 import { recordAudit } from '../audit/record-audit.ts'
+import { endStandingNotices, standingNotices } from '../fund-notice/standing-notice.ts'
 import type { Services } from '../services.ts'
 import { memberOfToken } from './unsubscribe-token.ts'
 
@@ -17,16 +18,20 @@ const notFound = refusal('NOT_FOUND', '配信停止のリンクが正しくあ�
 /** What the link of a mail is about. */
 export async function findSubscription(services: Services, token: string): Promise<Outcome<MailSubscription>> {
   const member = await findMember(services, services.database, token)
-  return member ? success({ email: maskEmail(member.email), receives: member.receives }) : notFound
+  if (!member) return notFound
+  // Whoever refused announcements may still get the mails about every fund, and comes here from one of them to end them.
+  const receives = member.receives || (await standingNotices(services.database, member.id)).length > 0
+  return success({ email: maskEmail(member.email), receives })
 }
 
-/** Turns mails to all off, or on again, for whoever has the link. Again changes nothing. */
+/** Turns mails to all off, and those about every fund; or mails to all on again. For whoever has the link; again changes nothing. */
 export async function setSubscription(services: Services, token: string, receives: boolean): Promise<Outcome<null>> {
   const now = services.clock.now()
   return inTransaction(services.database, async (transaction) => {
     const member = await findMember(services, transaction, token)
     if (!member) return notFound
-    if (member.receives === receives) return success(null)
+    const wasTold = !receives && (await endStandingNotices(transaction, member.id))
+    if (member.receives === receives && !wasTold) return success(null)
     await transaction.updateTable('member').set({ receive_all_mail: receives }).where('id', '=', member.id).execute()
     const action = receives ? 'member.mails_turned_on' : 'member.mails_turned_off'
     await recordAudit(transaction, { at: now, actor: `member:${member.id}`, action, objectType: 'member', objectId: member.id, detail: { by: 'link' } })

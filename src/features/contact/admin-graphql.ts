@@ -1,9 +1,9 @@
 import { CASE_STEPS, isGuidedCase, TOPIC_WORDS, type AnyTopic, type CaseStep } from '../../domain/guided-case.ts'
 import { maskEmail } from '../../domain/mask.ts'
+import { refusal } from '../../platform/outcome.ts'
 import { builder } from '../graphql/builder.ts'
-import { requireViewer } from '../graphql/context.ts'
+import { requireViewer, type RequestContext } from '../graphql/context.ts'
 import { unwrap } from '../graphql/failure.ts'
-import { OkResult } from '../graphql/results.ts'
 import type { TablePage } from '../graphql/table-page.ts'
 import { answerEnquiry } from './answer-enquiry.ts'
 import { closeEnquiry, fileEnquiry } from './file-enquiry.ts'
@@ -108,47 +108,52 @@ const TickEnquiryStepInput = builder.inputType('TickEnquiryStepInput', {
   }),
 })
 
+/** As the act has left it, with the version that the next one names. */
+async function asItStands({ services }: RequestContext, number: string): Promise<EnquiryView> {
+  return (await findEnquiry(services.database, number)) ?? unwrap(refusal('NOT_FOUND', 'お問い合わせが見つかりません。'))
+}
+
 builder.mutationFields((t) => ({
   adminTickEnquiryStep: t.field({
     description: 'Ticks a step of a guided case off, or takes the tick back. [admin]',
     access: 'admin',
-    type: OkResult,
+    type: Enquiry,
     args: { input: t.arg({ type: TickEnquiryStepInput, required: true }) },
     resolve: async (_root, { input }, context) => {
       const { is_done: isDone, ...rest } = input
       unwrap(await tickStep(context.services, requireViewer(context), { isDone, ...rest }))
-      return { ok: true }
+      return asItStands(context, input.number)
     },
   }),
   adminAnswerEnquiry: t.field({
     description: 'Mails the writer an answer and keeps it. [admin]',
     access: 'admin',
-    type: OkResult,
+    type: Enquiry,
     args: { input: t.arg({ type: AnswerEnquiryInput, required: true }) },
     resolve: async (_root, { input }, context) => {
       unwrap(await answerEnquiry(context.services, requireViewer(context), input))
-      return { ok: true }
+      return asItStands(context, input.number)
     },
   }),
   adminFileEnquiry: t.field({
     description: 'The register of complaints: whether it is one, its cause and what was done. [admin]',
     access: 'admin',
-    type: OkResult,
+    type: Enquiry,
     args: { input: t.arg({ type: FileEnquiryInput, required: true }) },
     resolve: async (_root, { input }, context) => {
       const { is_complaint: isComplaint, ...rest } = input
       unwrap(await fileEnquiry(context.services, requireViewer(context), { isComplaint, ...rest }))
-      return { ok: true }
+      return asItStands(context, input.number)
     },
   }),
   adminCloseEnquiry: t.field({
     description: 'Ends an enquiry without an answer, or opens it again. [admin]',
     access: 'admin',
-    type: OkResult,
+    type: Enquiry,
     args: { input: t.arg({ type: CloseEnquiryInput, required: true }) },
     resolve: async (_root, { input }, context) => {
       unwrap(await closeEnquiry(context.services, requireViewer(context), input))
-      return { ok: true }
+      return asItStands(context, input.number)
     },
   }),
 }))

@@ -21,27 +21,33 @@ export async function freezeContract(
   { investmentIds, now }: { investmentIds: readonly number[]; now: Date },
 ): Promise<void> {
   if (investmentIds.length === 0) return
-  await freezeContracts(transaction, services, await loadContractFacts(transaction, investmentIds), now)
+  const contracts = await loadContractFacts(transaction, investmentIds)
+  const forms = await keepForms(transaction, services, contracts, now)
+  await freezeUnderForms(transaction, contracts.map((contract) => ({ ...contract, fundId: contract.fund.id, formId: forms.get(contract) })), now)
+}
+
+/** Everything that one contract document says for itself, and which form it is of. */
+export interface ContractUnderForm extends Omit<ContractFacts, 'fund'> {
+  fundId: number
+  formId: number | undefined
 }
 
 interface FreezeOptions {
-  /** The investments were made in this transaction: none of them can be frozen already, and PostgreSQL need not be ready for it. */
+  /** Nobody can have frozen one of them already, and PostgreSQL need not be ready for it. */
   areNew?: boolean
 }
 
-/** The same where the facts are at hand. */
-export async function freezeContracts(
+/** The same where the facts are at hand. @param now when the contracts came into being. */
+export async function freezeUnderForms(
   transaction: Transaction,
-  services: Services,
-  contracts: readonly ContractFacts[],
+  contracts: readonly ContractUnderForm[],
   now: Date,
   { areNew = false }: FreezeOptions = {},
 ): Promise<void> {
   if (contracts.length === 0) return
-  const forms = await keepForms(transaction, services, contracts, now)
   const documents = contracts.map((contract) => {
     const data = partOf(contract, now)
-    return { investment_id: contract.investmentId, document_number: data.documentNumber, form_id: forms.get(contract), data }
+    return { investment_id: contract.investmentId, document_number: data.documentNumber, form_id: contract.formId, data }
   })
   const { rows } = await sql<{ id: number }>`
     insert into contract_document (investment_id, document_number, form_version, form_id, data, frozen_at)
@@ -62,16 +68,25 @@ async function keepForms(
   const kept = new Map<string, number>()
   const forms = new Map<ContractFacts, number>()
   for (const contract of contracts) {
-    const { fund, depositDeadline } = contract
-    const name = `${fund.id} ${depositDeadline.getTime()}`
-    const id = kept.get(name) ?? (await keepForm(transaction, contractForm(fund, operatorProfile(services.config), { concludedAt: now, depositDeadline }), now))
+    const name = `${contract.fund.id} ${contract.depositDeadline.getTime()}`
+    const id = kept.get(name) ?? (await keepContractForm(transaction, services, contract, now))
     kept.set(name, id)
     forms.set(contract, id)
   }
   return forms
 }
 
-function partOf({ fund, investmentId, member, amount, depositDeadline }: ContractFacts, now: Date): ContractPart {
-  const documentNumber = `C-${applicationNumber(fund.id, investmentId)}`
+/** Keeps what the contracts of a fund say alike that come into being now. @returns the form's number. */
+export function keepContractForm(
+  transaction: Transaction,
+  services: Services,
+  { fund, depositDeadline }: Pick<ContractFacts, 'fund' | 'depositDeadline'>,
+  now: Date,
+): Promise<number> {
+  return keepForm(transaction, contractForm(fund, operatorProfile(services.config), { concludedAt: now, depositDeadline }), now)
+}
+
+function partOf({ fundId, investmentId, member, amount, depositDeadline }: ContractUnderForm, now: Date): ContractPart {
+  const documentNumber = `C-${applicationNumber(fundId, investmentId)}`
   return contractPart({ documentNumber, createdAt: now, member, amount, concludedAt: now, depositDeadline })
 }

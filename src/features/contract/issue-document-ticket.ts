@@ -1,4 +1,6 @@
+import { inTransaction } from '../../platform/database/transaction.ts'
 import { refusal, type Outcome } from '../../platform/outcome.ts'
+import { settlePapersOf } from '../application/settle-papers.ts'
 import { issueTicket } from '../document/issue-ticket.ts'
 import type { TicketPurpose } from '../document/store-ticket.ts'
 import type { Viewer } from '../graphql/context.ts'
@@ -12,7 +14,7 @@ const notFound = refusal('NOT_FOUND', '契約成立時書面が見つかりま�
  * else's document answers exactly as one that does not exist.
  */
 export async function issueDocumentTicket(services: Services, viewer: Viewer, investmentId: number | null): Promise<Outcome<string>> {
-  const document = await findDocument(services, investmentId)
+  const document = (await findDocument(services, investmentId)) ?? (await writeOwn(services, viewer, investmentId))
   if (!document || document.member_id !== viewer.memberId) return notFound
   return issue(services, viewer, document, 'delivery')
 }
@@ -32,6 +34,15 @@ interface FoundDocument {
   id: number
   member_id: number
   delivered_at: Date | null
+}
+
+/** A member who asks while the papers of a rush are still owed does not wait for them. */
+async function writeOwn(services: Services, { memberId }: Viewer, investmentId: number | null): Promise<FoundDocument | undefined> {
+  if (investmentId === null) return undefined
+  const own = await services.database.selectFrom('investment').select('id').where('id', '=', investmentId).where('member_id', '=', memberId).executeTakeFirst()
+  if (!own) return undefined
+  await inTransaction(services.database, (transaction) => settlePapersOf(transaction, services, [investmentId]))
+  return findDocument(services, investmentId)
 }
 
 async function findDocument(services: Services, investmentId: number | null): Promise<FoundDocument | undefined> {

@@ -2,6 +2,7 @@ import { coolingOffLastDay, type JapanDate } from '../../domain/calendar.ts'
 import { addYen } from '../../domain/money.ts'
 import { post } from '../../ledger/post.ts'
 import type { Transaction } from '../../platform/database/connect.ts'
+import { settlePapersOf } from '../application/settle-papers.ts'
 import { moveInvestments } from '../investment/transition.ts'
 import { oweRefund } from '../refund/owe-refund.ts'
 import type { Services } from '../services.ts'
@@ -32,6 +33,7 @@ export async function rescindContract(
   services: Services,
   { contract, declaration, now }: { contract: Contract; declaration: Declaration; now: Date },
 ): Promise<void> {
+  await settlePapersOf(transaction, services, [contract.investmentId])
   await recordNotice(transaction, contract, declaration, now)
   await moveInvestments(transaction, [contract.investmentId], {
     from: contract.status,

@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import { yen, type Yen } from '../../domain/money.ts'
 import type { Transaction } from '../../platform/database/connect.ts'
 import { inTransaction } from '../../platform/database/transaction.ts'
+import { settlePapersOf } from '../application/settle-papers.ts'
 import { moveInvestments } from '../investment/transition.ts'
 import { oweRefund } from '../refund/owe-refund.ts'
 import type { Services } from '../services.ts'
@@ -34,6 +35,7 @@ async function cancelSome(services: Services, fundId: number, investmentIds: rea
   await inTransaction(services.database, async (transaction) => {
     const now = services.clock.now()
     await transaction.selectFrom('fund').select('id').where('id', '=', fundId).forNoKeyUpdate().executeTakeFirstOrThrow()
+    await settlePapersOf(transaction, services, investmentIds)
     const moved = await moveInvestments(transaction, investmentIds, {
       from: 'awaiting_deposit',
       to: 'canceled',

@@ -1,8 +1,8 @@
 import { sql } from 'kysely'
-import { isBankFailure } from '../../adapters/bank/bank-failure.ts'
+import { BankNotLinked, isBankFailure } from '../../adapters/bank/bank-failure.ts'
 import type { DayRange, Deposit } from '../../adapters/bank/bank.ts'
 import { addDays, japanDateOf, type JapanDate } from '../../domain/calendar.ts'
-import { forgetBankTrouble, noteBankTrouble } from '../bank/bank-trouble.ts'
+import { noteBankTrouble } from '../bank/bank-trouble.ts'
 import type { Services } from '../services.ts'
 import { bookDeposit } from './book-deposit.ts'
 
@@ -19,23 +19,23 @@ const farthestBackDays = 180
  * @throws the failure of the bank: nothing may be cancelled on the strength of a reading that did not succeed.
  */
 export async function readDeposits(services: Services, backDays = lookBackDays): Promise<'read' | 'no bank linked'> {
-  if (!(await services.bank.isLinked())) return 'no bank linked'
   const now = services.clock.now()
   const today = japanDateOf(now)
   const deposits = await askBank(services, { from: await readFrom(services, today, backDays), to: today })
+  if (deposits === null) return 'no bank linked'
   await recordLines(services, deposits, now)
   await bookAll(services)
   await rememberReading(services, now)
   return 'read'
 }
 
-/** Whether the bank can be read is kept for the operators' alarm: nothing else in the product asks it as often. */
-async function askBank(services: Services, range: DayRange): Promise<Deposit[]> {
+/** That the bank cannot be read is kept for the operators' alarm: nothing else in the product asks it as often. @returns null where no bank is linked. */
+async function askBank(services: Services, range: DayRange): Promise<Deposit[] | null> {
   try {
-    const deposits = await services.bank.listDeposits(range)
-    await forgetBankTrouble(services)
-    return deposits
+    return await services.bank.listDeposits(range)
   } catch (error) {
+    // Only now, since there nearly always is one.
+    if (error instanceof BankNotLinked && !(await services.bank.isLinked())) return null
     if (isBankFailure(error)) await noteBankTrouble(services)
     throw error
   }
@@ -60,9 +60,9 @@ async function bookAll(services: Services): Promise<void> {
  * before the first reading, as many days before the first account was issued.
  */
 async function readFrom(services: Services, today: JapanDate, backDays: number): Promise<JapanDate> {
-  const last = await services.database.selectFrom('bank_reading').select('read_at as at').executeTakeFirst()
-  const first = await services.database.selectFrom('virtual_account').select('issued_at as at').orderBy('issued_at').limit(1).executeTakeFirst()
-  const since = (last ?? first)?.at
+  const { rows } = await sql<{ since: Date | null }>`
+    select coalesce((select read_at from bank_reading), (select min(issued_at) from virtual_account)) as since`.execute(services.database)
+  const since = rows[0]?.since
   const from = addDays(since ? japanDateOf(since) : today, -backDays)
   const earliest = addDays(today, -farthestBackDays)
   return from < earliest ? earliest : from
@@ -81,9 +81,11 @@ async function rememberReading(services: Services, now: Date): Promise<void> {
     .execute()
 }
 
-/** Most of them stand there since an earlier reading: one statement, however many the bank lists. */
+/**
+ * Most of them stand there since an earlier reading: one statement, however many the bank lists. Whatever was wrong with the bank is over
+ * now that its list was read.
+ */
 async function recordLines(services: Services, deposits: readonly Deposit[], now: Date): Promise<void> {
-  if (deposits.length === 0) return
   const lines = deposits.map((deposit) => ({
     item_key: deposit.itemKey,
     va_id: deposit.virtualAccountId,
@@ -95,6 +97,7 @@ async function recordLines(services: Services, deposits: readonly Deposit[], now
     payer_branch_name: deposit.remitterBranchName,
   }))
   await sql`
+    with over as (delete from bank_trouble)
     insert into bank_line (real_account_id, item_key, va_id, amount, transacted_on, transacted_at, remitter_name_kana, payer_bank_name, payer_branch_name, recorded_at)
     select ${services.config.BANK_ACCOUNT_ID}, item_key, va_id, amount, transacted_on, transacted_at, remitter_name_kana, payer_bank_name, payer_branch_name, ${now}
     from json_to_recordset(${JSON.stringify(lines)}::json) as line (

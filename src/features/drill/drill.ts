@@ -1,9 +1,8 @@
-import { sql } from 'kysely'
-import type { DrillPlan } from '../../domain/drill.ts'
+import { sql, type RawBuilder } from 'kysely'
+import { DRILL_STATES, type DrillPlan, type DrillState } from '../../domain/drill.ts'
 import type { DrillReport } from '../../domain/drill-report.ts'
 import type { Queryable } from '../../platform/database/connect.ts'
-
-export type DrillStatus = 'waiting' | 'running' | 'done' | 'failed' | 'cancelled'
+import { allOf, tableWindow, type TableInput, type TablePage } from '../graphql/table-page.ts'
 
 /** A rehearsal of an opening, as it is kept. */
 export interface Drill {
@@ -12,7 +11,7 @@ export interface Drill {
   /** As the fund was called then. */
   fundName: string
   plan: DrillPlan
-  status: DrillStatus
+  status: DrillState
   askedBy: string
   askedAt: Date
   endedAt: Date | null
@@ -23,11 +22,25 @@ export interface Drill {
   failure: string | null
 }
 
-const mostShown = 100
+export const drillStates = Object.keys(DRILL_STATES) as DrillState[]
 
-/** The latest drills, of one fund or of all; newest first. */
-export const listDrills = (database: Queryable, fundId: number | null): Promise<Drill[]> =>
-  select(database, fundId === null ? sql`true` : sql`d.fund_id = ${fundId}`)
+/** What is missing or null is not asked for. */
+export interface DrillFilter {
+  fundId?: number | null | undefined
+  state?: DrillState | null | undefined
+}
+
+const columns = { asked: sql`d.id`, people: sql`d.people` }
+
+/** One page of the drills, the newest first unless something else is asked for. */
+export async function pageDrills(database: Queryable, { fundId, state }: DrillFilter, input: TableInput): Promise<TablePage<Drill>> {
+  const where = allOf([...(typeof fundId === 'number' ? [sql`d.fund_id = ${fundId}`] : []), ...(state ? [sql`d.status = ${state}`] : [])])
+  const [rows, { rows: counted }] = await Promise.all([
+    select(database, sql`${where} ${tableWindow(input, columns, sql`d.id`)}`),
+    sql<{ total: number }>`select count(*) as total from drill d where ${where}`.execute(database),
+  ])
+  return { rows, total: counted[0]?.total ?? 0 }
+}
 
 export async function findDrill(database: Queryable, id: number | null): Promise<Drill | null> {
   const [drill] = id === null ? [] : await select(database, sql`d.id = ${id}`)
@@ -41,7 +54,7 @@ interface DrillRow {
   people: number
   spread_seconds: number
   amount: number | null
-  status: DrillStatus
+  status: DrillState
   asked_by: string
   asked_at: Date
   ended_at: Date | null
@@ -51,12 +64,13 @@ interface DrillRow {
   failure: string | null
 }
 
-async function select(database: Queryable, condition: ReturnType<typeof sql>): Promise<Drill[]> {
+/** @param which a condition on `d`, with an order and a window where there may be many. */
+async function select(database: Queryable, which: RawBuilder<unknown>): Promise<Drill[]> {
   const { rows } = await sql<DrillRow>`
     select d.id, d.fund_id, d.fund_name, d.people, d.spread_seconds, d.amount, d.status, m.family_name || ' ' || m.given_name as asked_by,
       d.asked_at, d.ended_at, d.step, d.answered, d.report, d.failure
     from drill d join member m on m.id = d.asked_by
-    where ${condition} order by d.id desc limit ${mostShown}`.execute(database)
+    where ${which}`.execute(database)
   return rows.map((row) => ({
     id: row.id,
     fundId: row.fund_id,

@@ -3,11 +3,12 @@ import { builder } from '../graphql/builder.ts'
 import { requireViewer } from '../graphql/context.ts'
 import { unwrap } from '../graphql/failure.ts'
 import { IdResult, OkResult, toDatabaseId } from '../graphql/results.ts'
+import type { TablePage } from '../graphql/table-page.ts'
 import { cancelDrill } from './cancel-drill.ts'
-import { findDrill, listDrills, type Drill } from './drill.ts'
+import { drillStates, findDrill, pageDrills, type Drill } from './drill.ts'
 import { startDrill } from './start-drill.ts'
 
-const DrillState = builder.enumType('DrillState', { values: ['waiting', 'running', 'done', 'failed', 'cancelled'] as const })
+const DrillState = builder.enumType('DrillState', { values: drillStates })
 const DrillCheckName = builder.enumType('DrillCheckName', { values: DRILL_CHECKS })
 
 const DrillRefusal = builder.objectRef<DrillReport['refused'][number]>('DrillRefusal').implement({
@@ -70,13 +71,24 @@ const DrillType = builder.objectRef<Drill>('Drill').implement({
   }),
 })
 
+const DrillPage = builder.objectRef<TablePage<Drill>>('DrillPage').implement({
+  fields: (t) => ({ rows: t.field({ type: [DrillType], resolve: ({ rows }) => rows }), total: t.exposeInt('total') }),
+})
+
+const DrillFilterInput = builder.inputType('DrillFilterInput', {
+  fields: (t) => ({ project_id: t.id(), state: t.field({ type: DrillState }) }),
+})
+
 builder.queryFields((t) => ({
   adminDrills: t.field({
-    description: 'The latest rehearsals, of one project or of all, newest first. [admin]',
+    description: 'Rehearsals of openings, newest first. Sorted by asked or people. [admin]',
     access: 'admin',
-    type: [DrillType],
-    args: { project_id: t.arg.id() },
-    resolve: (_root, { project_id: id }, { services }) => listDrills(services.database, id === null || id === undefined ? null : (toDatabaseId(id) ?? 0)),
+    type: DrillPage,
+    args: { filter: t.arg({ type: DrillFilterInput }), sort: t.arg.string(), descending: t.arg.boolean(), page: t.arg.int(), size: t.arg.int() },
+    resolve: (_root, { filter, ...input }, { services }) => {
+      const { project_id: id, state } = filter ?? {}
+      return pageDrills(services.database, { state, fundId: id === null || id === undefined ? null : (toDatabaseId(id) ?? 0) }, input)
+    },
   }),
   adminDrill: t.field({
     description: 'A rehearsal and its report; null where there is none. [admin]',

@@ -1,9 +1,6 @@
 import { sql } from 'kysely'
 import type { Database } from '../../platform/database/connect.ts'
 
-/** The session that a simulated member comes with: the word is of the one run, so nobody can guess it. */
-export const simulatedSession = (word: string, memberId: number): string => `${word}-${memberId}`
-
 /**
  * Verified members 1 to `count`, each with a session (`simulatedSession`) and none with a password, and behind them one operator.
  * Only for an empty database of a drill or a benchmark: nothing of them ever meets a real member.

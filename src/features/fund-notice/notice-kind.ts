@@ -1,5 +1,5 @@
 import { allowance, AMOUNT_UNIT, MEMBER_CAP } from '../../domain/allowance.ts'
-import { zeroYen } from '../../domain/money.ts'
+import { smallerYen, zeroYen, type Yen } from '../../domain/money.ts'
 import { hasFailed, type FundRecord } from '../fund/fund-record.ts'
 
 export const noticeKinds = ['opening', 'reopening'] as const
@@ -25,6 +25,6 @@ export function hasCome(kind: NoticeKind, record: FundRecord, now: Date): boolea
 }
 
 /** Whole yen that somebody without any investment could apply for; at most the limit of one person. */
-export function remaining({ fund, totals }: FundRecord): number {
-  return Math.min(allowance(fund, totals, zeroYen), MEMBER_CAP)
+export function remaining({ fund, totals }: FundRecord): Yen {
+  return smallerYen(allowance(fund, totals, zeroYen), MEMBER_CAP)
 }

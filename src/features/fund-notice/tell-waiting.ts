@@ -61,6 +61,6 @@ function mailTo(services: Services, { member_id, email, name, asked_at }: Waitin
     memberId: member_id,
     to: email,
     template,
-    content: fundNoticeMail({ ...facts, reopenedWith: kind === 'reopening' ? remaining(record) : null }, mailSenderOf(services.config)),
+    content: fundNoticeMail({ ...facts, news: kind === 'reopening' ? { kind, upTo: remaining(record) } : { kind }, unsubscribePath: null }, mailSenderOf(services.config)),
   }
 }

@@ -14,6 +14,8 @@ export interface EditedFund {
   id: number
   version: number
   isPublished: boolean
+  /** Put away: a draft that came to nothing. */
+  isDiscarded: boolean
   publishedAt: Date | null
   draft: CompleteFundDraft
   standing: FundStanding
@@ -40,6 +42,7 @@ export async function findEditedFund(database: Queryable, fundId: number): Promi
     id: row.id,
     version: row.version,
     isPublished: row.status === 'published',
+    isDiscarded: row.discarded_at !== null,
     publishedAt: row.published_at,
     draft,
     standing: {

@@ -26,7 +26,7 @@ export async function fundMailHtml(services: Services, viewer: Viewer | null, { 
 function mailOf(services: Services, { id, draft }: EditedFund, kind: FundMailKind): Mail {
   const sender = mailSenderOf(services.config)
   const { name: fundName, offeringStartAt, offeringEndAt, offeringMethod } = draft
-  if (kind === 'opening') return fundNoticeMail({ memberName, fundId: id, fundName, offeringStartAt, offeringEndAt, offeringMethod, reopenedWith: null, now: new Date(offeringStartAt.getTime() - 1) }, sender)
+  if (kind === 'opening') return fundNoticeMail({ memberName, fundId: id, fundName, offeringStartAt, offeringEndAt, offeringMethod, news: { kind: 'opening' }, now: new Date(offeringStartAt.getTime() - 1), unsubscribePath: null }, sender)
   const facts = { memberName, fundName, applicationNumber: applicationNumber(id, 1), amount: draft.minimumAmount, appliedAt: offeringStartAt }
   return offeringMethod === 'lottery'
     ? lotteryApplicationAcceptedMail({ ...facts, resultAt: drawAt(offeringEndAt), depositDeadline: depositDeadlineLottery(offeringEndAt) }, sender)

@@ -10,6 +10,7 @@ import { propose } from '../proposal/propose.ts'
 import { proposePublishedChange } from './change-published.ts'
 import { FundContent, FundContentInput, toDraft } from './content-types.ts'
 import { createDraft } from './create-draft.ts'
+import { discardDraft } from './discard-draft.ts'
 import { findEditedFund, loadGateFacts, type EditedFund } from './find-edited-fund.ts'
 import { listFundDocuments, type OfficeDocument } from './list-documents.ts'
 import { countFundStates, fundStates, listFundsForOffice, type FundSummary } from './list-funds.ts'
@@ -113,6 +114,7 @@ const EditedFundType = builder.objectRef<EditedFund>('EditedFund').implement({
     id: t.exposeID('id'),
     version: t.exposeInt('version'),
     is_published: t.exposeBoolean('isPublished'),
+    is_discarded: t.exposeBoolean('isDiscarded', { description: 'Put away: a draft that came to nothing.' }),
     published_at: t.expose('publishedAt', { type: 'DateTime', nullable: true }),
     content: t.field({ type: FundContent, resolve: ({ draft }) => draft }),
     applications: t.int({ description: 'Live ones.', resolve: ({ applications }) => applications.count }),
@@ -189,6 +191,16 @@ builder.mutationFields((t) => ({
     resolve: async (_root, { input }, context) => {
       const copyOf = input.copy_of === null || input.copy_of === undefined ? null : (toDatabaseId(input.copy_of) ?? 0)
       return { id: unwrap(await createDraft(context.services, requireViewer(context), { name: input.name, copyOf })).fundId }
+    },
+  }),
+  adminDiscardFund: t.field({
+    description: 'Puts a draft away, or brings it back; never what was published. [admin]',
+    access: 'admin',
+    type: OkResult,
+    args: { id: t.arg.id({ required: true }), version: t.arg.int({ required: true, description: 'The one that was seen: another one is a CONFLICT.' }), discard: t.arg.boolean({ required: true }) },
+    resolve: async (_root, { id, version, discard }, context) => {
+      unwrap(await discardDraft(context.services, requireViewer(context), { fundId: toDatabaseId(id) ?? 0, version, discard }))
+      return { ok: true }
     },
   }),
   adminSaveFund: t.field({

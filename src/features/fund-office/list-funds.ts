@@ -4,8 +4,8 @@ import type { Queryable } from '../../platform/database/connect.ts'
 import { fundColumns, fundTotals, toFundRecord, type FundRecord, type FundRow } from '../fund/fund-record.ts'
 import { allOf, anywhere, tableWindow, type TableInput, type TablePage } from '../graphql/table-page.ts'
 
-/** Where a fund stands, as far as dates and records say it. */
-export const fundStates = ['draft', 'upcoming', 'offering', 'closed', 'operating', 'ended', 'failed'] as const
+/** Where a fund stands, as far as dates and records say it. discarded: a draft that was put away. */
+export const fundStates = ['draft', 'upcoming', 'offering', 'closed', 'operating', 'ended', 'failed', 'discarded'] as const
 export type FundState = (typeof fundStates)[number]
 
 export interface FundFilter {
@@ -41,13 +41,14 @@ const tables = sql`from fund f left join fund_result r on r.fund_id = f.id left 
 const stateConditions = (now: Date): Readonly<Record<FundState, RawBuilder<unknown>>> => {
   const running = sql`f.status = 'published' and r.failed_at is null and r.operation_start_on is null`
   return {
-    draft: sql`f.status = 'draft'`,
+    draft: sql`(f.status = 'draft' and f.discarded_at is null)`,
     upcoming: sql`(${running} and f.offering_start_at > ${now})`,
     offering: sql`(${running} and f.offering_start_at <= ${now} and f.offering_end_at >= ${now})`,
     closed: sql`(${running} and f.offering_end_at < ${now})`,
     operating: sql`(r.operation_start_on is not null and r.operation_end_on is null)`,
     ended: sql`(r.operation_end_on is not null)`,
     failed: sql`(r.failed_at is not null)`,
+    discarded: sql`(f.discarded_at is not null)`,
   }
 }
 
@@ -124,7 +125,8 @@ function toSummary(row: OfficeRow, now: Date): FundSummary {
 function conditionsOf({ state, method, search }: FundFilter, now: Date): RawBuilder<unknown> {
   const text = search?.normalize('NFKC').trim() ?? ''
   return allOf([
-    ...(state ? [stateConditions(now)[state]] : []),
+    // What was put away is seen where it is asked for.
+    state ? stateConditions(now)[state] : sql`f.discarded_at is null`,
     ...(method ? [sql`f.offering_method = ${method}`] : []),
     ...(text === '' ? [] : [sql`normalize(f.name, nfkc) like ${anywhere(text)}`]),
   ])

@@ -37,7 +37,7 @@ function problemsOf({ title, content, extraMessage }: FundMessageInput): Record<
  * An operator writes a message about a fund, or changes one of the same fund; taken back, it is kept and can be restored. CONFLICT where a
  * colleague has changed it since it was seen.
  */
-export async function addFundMessage(services: Services, input: FundMessageInput): Promise<Outcome<{ messageId: number }>> {
+export async function addFundMessage(services: Services, input: FundMessageInput): Promise<Outcome<{ messageId: number; version: number }>> {
   const problems = problemsOf(input)
   if (Object.keys(problems).length > 0) return badInput(problems)
   const now = services.clock.now()
@@ -54,7 +54,7 @@ export async function addFundMessage(services: Services, input: FundMessageInput
     if (!fund) return refusal('NOT_FOUND', 'ファンドが見つかりません。')
     const before = await lockMessage(transaction, input)
     if (before && !before.ok) return before
-    const messageId = await write(transaction, { ...written, fund_id: input.fundId, created_at: now }, input.messageId)
+    const { id: messageId, version } = await write(transaction, { ...written, fund_id: input.fundId, created_at: now }, input.messageId)
     await recordAudit(transaction, {
       at: now,
       actor: input.actor,
@@ -62,7 +62,7 @@ export async function addFundMessage(services: Services, input: FundMessageInput
       objectType: 'fund_message',
       objectId: messageId,
     })
-    return success({ messageId })
+    return success({ messageId, version })
   })
 }
 
@@ -98,15 +98,15 @@ interface MessageColumns {
   created_at: Date
 }
 
-async function write(transaction: Transaction, columns: MessageColumns, messageId: number | undefined): Promise<number> {
-  if (messageId === undefined) return (await transaction.insertInto('fund_message').values(columns).returning('id').executeTakeFirstOrThrow()).id
+async function write(transaction: Transaction, columns: MessageColumns, messageId: number | undefined): Promise<{ id: number; version: number }> {
+  if (messageId === undefined) return transaction.insertInto('fund_message').values(columns).returning(['id', 'version']).executeTakeFirstOrThrow()
   const { fund_id: _fund, created_at: _created, ...changed } = columns
-  await transaction
+  return transaction
     .updateTable('fund_message')
     .set((expression) => ({ ...changed, version: expression('version', '+', 1) }))
     .where('id', '=', messageId)
-    .execute()
-  return messageId
+    .returning(['id', 'version'])
+    .executeTakeFirstOrThrow()
 }
 
 function actOf(before: LockedMessage | undefined, after: { is_deleted: boolean }): string {

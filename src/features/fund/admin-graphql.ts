@@ -3,9 +3,11 @@ import { builder } from '../graphql/builder.ts'
 import { requireViewer, type RequestContext } from '../graphql/context.ts'
 import { unwrap } from '../graphql/failure.ts'
 import { IdResult, toDatabaseId } from '../graphql/results.ts'
+import type { TablePage } from '../graphql/table-page.ts'
 import { addFundMessage } from './add-fund-message.ts'
 import { investedInFund } from './invested-in-fund.ts'
-import { listFundMessages, type ListedFundMessage } from './list-fund-messages.ts'
+import { countMessageViews, listFundMessages, messageViews, type ListedFundMessage, type MessageView } from './list-fund-messages.ts'
+import { countMessageReach, type MessageReach } from './message-reach.ts'
 
 const ProjectMessageInput = builder.inputType('ProjectMessageInput', {
   fields: (t) => ({
@@ -34,7 +36,7 @@ interface MessageArguments {
 }
 
 /** A new message names its fund; a message to change is found by its own id. */
-async function writeMessage(context: RequestContext, input: MessageArguments): Promise<Outcome<{ messageId: number }>> {
+async function writeMessage(context: RequestContext, input: MessageArguments): Promise<Outcome<{ messageId: number; version: number }>> {
   const messageId = input.id === null || input.id === undefined ? undefined : (toDatabaseId(input.id) ?? 0)
   const given = input.project_id === null || input.project_id === undefined ? null : (toDatabaseId(input.project_id) ?? 0)
   const fundId = given ?? (messageId === undefined ? null : await fundOfMessage(context, messageId))
@@ -93,18 +95,57 @@ const AdminProjectMessage = builder.objectRef<ListedFundMessage>('AdminProjectMe
   }),
 })
 
-builder.queryField('adminProjectMessages', (t) =>
-  t.field({
-    description: 'Every message of a fund, or of all funds; the latest first. [admin]',
-    access: 'admin',
-    type: [AdminProjectMessage],
-    args: { project_id: t.arg.id() },
-    resolve: (_root, args, { services }) => {
-      const given = args.project_id === null || args.project_id === undefined ? null : (toDatabaseId(args.project_id) ?? 0)
-      return listFundMessages(services.database, given)
-    },
+const FundMessageView = builder.enumType('FundMessageView', { description: 'shown: on the fund\'s page now. coming: not before its time. deleted: taken back.', values: messageViews })
+const FundMessageFilterInput = builder.inputType('FundMessageFilterInput', {
+  fields: (t) => ({
+    id: t.id({ description: 'This message alone, whatever else is asked for.' }),
+    view: t.field({ type: FundMessageView, description: 'Everything that is not deleted, without it.' }),
+    project_id: t.id(),
+    search: t.string({ description: 'Anywhere in the title or the text.' }),
   }),
-)
+})
+const FundMessagePage = builder.objectRef<TablePage<ListedFundMessage>>('FundMessagePage').implement({
+  fields: (t) => ({ rows: t.field({ type: [AdminProjectMessage], resolve: ({ rows }) => rows }), total: t.exposeInt('total') }),
+})
+const FundMessageViewCount = builder.objectRef<{ view: MessageView; count: number }>('FundMessageViewCount').implement({
+  fields: (t) => ({ view: t.expose('view', { type: FundMessageView }), count: t.exposeInt('count') }),
+})
+const FundMessageReach = builder.objectRef<MessageReach>('FundMessageReach').implement({
+  description: 'Whom a message about a fund reaches, in members.',
+  fields: (t) => ({
+    is_published: t.exposeBoolean('isPublished', { description: 'Of a draft only operators read messages.' }),
+    investors: t.exposeInt('investors', { description: 'Of the fund.' }),
+    members: t.exposeInt('members', { description: 'Everybody who can log in: they see the banner where one is written.' }),
+  }),
+})
+
+const givenId = (id: string | number | null | undefined): number | null => (id === null || id === undefined ? null : (toDatabaseId(id) ?? -1))
+
+builder.queryFields((t) => ({
+  adminProjectMessages: t.field({
+    description: 'Messages about funds by the filter, the latest first. Sorted by shown. [admin]',
+    access: 'admin',
+    type: FundMessagePage,
+    args: { filter: t.arg({ type: FundMessageFilterInput }), sort: t.arg.string(), descending: t.arg.boolean(), page: t.arg.int(), size: t.arg.int() },
+    resolve: (_root, { filter, ...input }, { services }) =>
+      listFundMessages(services.database, { ...filter, id: givenId(filter?.id), fundId: givenId(filter?.project_id) }, input, services.clock.now()),
+  }),
+  adminProjectMessageViews: t.field({
+    description: 'How many messages stand where, of one fund or of all. [admin]',
+    access: 'admin',
+    type: [FundMessageViewCount],
+    args: { project_id: t.arg.id() },
+    resolve: (_root, { project_id: fund }, { services }) => countMessageViews(services.database, givenId(fund), services.clock.now()),
+  }),
+  adminProjectMessageReach: t.field({
+    description: 'Whom a message about the fund would reach now. [admin]',
+    access: 'admin',
+    type: FundMessageReach,
+    nullable: true,
+    args: { project_id: t.arg.id({ required: true }) },
+    resolve: (_root, { project_id: fund }, { services }) => countMessageReach(services.database, toDatabaseId(fund) ?? 0),
+  }),
+}))
 
 builder.mutationField('projectMessage', (t) =>
   t.field({
@@ -112,6 +153,9 @@ builder.mutationField('projectMessage', (t) =>
     access: 'admin',
     type: IdResult,
     args: { input: t.arg({ type: ProjectMessageInput, required: true }) },
-    resolve: async (_root, { input }, context) => ({ id: unwrap(await writeMessage(context, input)).messageId }),
+    resolve: async (_root, { input }, context) => {
+      const { messageId, version } = unwrap(await writeMessage(context, input))
+      return { id: messageId, version }
+    },
   }),
 )

@@ -4,6 +4,7 @@ import type { InvestmentStatus } from '../../domain/investment.ts'
 import type { Transaction } from '../../platform/database/connect.ts'
 import { inTransaction } from '../../platform/database/transaction.ts'
 import { lockMembers } from '../application/lock-members.ts'
+import { settlePapersOf } from '../application/settle-papers.ts'
 import { recordAudit } from '../audit/record-audit.ts'
 import { applicationNumber } from '../../domain/application-number.ts'
 import { moveInvestments } from '../investment/transition.ts'
@@ -59,6 +60,7 @@ export async function failFund(services: Services, fundId: number, now: Date): P
       .execute()
     const members = await lockMembers(transaction, await loadMemberIds(transaction, fundId))
     const investments = await loadLiveInvestments(transaction, fundId)
+    await settlePapersOf(transaction, services, investments.map(({ id }) => id))
     for (const status of ['lottery_pending', 'awaiting_deposit', 'participating'] as const) {
       const ids = investments.filter((investment) => investment.status === status).map((investment) => investment.id)
       await moveInvestments(transaction, ids, { from: status, to: 'fund_failed', at: now, actor: 'schedule', reason: 'fund failed' })

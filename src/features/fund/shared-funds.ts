@@ -24,7 +24,7 @@ export interface SharedFunds {
   scheduleBefore(fundId: number): Promise<EarlierSchedule | null>
 }
 
-const usualSharing: BriefSharing = { life: 250, calm: 10 }
+const usualSharing: BriefSharing = { life: 250, calm: 4 }
 
 const ofServices = new WeakMap<Services, SharedFunds>()
 

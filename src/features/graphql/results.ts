@@ -14,8 +14,15 @@ export const InvestIdResult = builder.objectRef<{ id: number; receiptNumber: num
   }),
 })
 
-export const IdResult = builder.objectRef<{ id: number }>('IdResult').implement({
-  fields: (t) => ({ id: t.exposeID('id') }),
+export const IdResult = builder.objectRef<{ id: number; version?: number }>('IdResult').implement({
+  fields: (t) => ({
+    id: t.exposeID('id'),
+    version: t.int({
+      nullable: true,
+      description: 'Of what has versions: the one that now stands, which the same person\'s next act names.',
+      resolve: ({ version }) => version ?? null,
+    }),
+  }),
 })
 
 export const InvestRefInput = builder.inputType('InvestRefInput', {

@@ -13,6 +13,7 @@ const ApplicationFilterInput = builder.inputType('ApplicationFilterInput', {
     from: t.string({ description: 'YYYY-MM-DD of the application, included.' }),
     until: t.string(),
     early: t.boolean({ description: 'Came in before the start, with the code.' }),
+    due: t.string({ description: 'YYYY-MM-DD: whose deadline that day is, and who has not paid yet.' }),
     search: t.string({ description: "An application's number, a member's number or a name." }),
   }),
 })

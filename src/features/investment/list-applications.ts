@@ -17,6 +17,8 @@ export interface ApplicationFilter {
   until?: string | null | undefined
   /** Came in before the start, with the fund's code. */
   early?: boolean | null | undefined
+  /** 'YYYY-MM-DD': whose deadline that day is, and who has not paid yet. */
+  due?: string | null | undefined
   /** An application's number, a member's number or a name in either writing. */
   search?: string | null | undefined
 }
@@ -118,9 +120,10 @@ const selectApplications = (database: Queryable, where: RawBuilder<unknown>, win
       (select delivered_at from contract_document where investment_id = i.id order by id desc limit 1) as "contractDeliveredAt"
     from page i join fund f on f.id = i.fund_id join member m on m.id = i.member_id order by i.place`.execute(database)
 
-function conditionsOf({ view, fundId, from, until, early, search }: ApplicationFilter): RawBuilder<unknown>[] {
+function conditionsOf({ view, fundId, from, until, early, due, search }: ApplicationFilter): RawBuilder<unknown>[] {
   const first = from ? parseJapanDate(from) : null
   const last = until ? parseJapanDate(until) : null
+  const deadline = due ? parseJapanDate(due) : null
   const text = search?.normalize('NFKC').trim() ?? ''
   return [
     ...(view ? [viewConditions[view]] : []),
@@ -128,6 +131,7 @@ function conditionsOf({ view, fundId, from, until, early, search }: ApplicationF
     ...(first ? [sql`i.applied_at >= ${startOfDay(first)}`] : []),
     ...(last ? [sql`i.applied_at < ${startOfDay(addDays(last, 1))}`] : []),
     ...(early ? [sql`i.early_access`] : []),
+    ...(deadline ? [sql`(i.status = 'awaiting_deposit' and i.deposit_deadline_at >= ${startOfDay(deadline)} and i.deposit_deadline_at < ${startOfDay(addDays(deadline, 1))})`] : []),
     ...(text === '' ? [] : [searchCondition(text)]),
   ]
 }

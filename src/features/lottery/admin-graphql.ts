@@ -3,11 +3,12 @@ import { builder } from '../graphql/builder.ts'
 import { requireViewer } from '../graphql/context.ts'
 import { unwrap } from '../graphql/failure.ts'
 import { OkResult, toDatabaseId } from '../graphql/results.ts'
-import { listDraws, type DrawSummary } from './list-draws.ts'
+import type { TablePage } from '../graphql/table-page.ts'
+import { drawStates, listDraws, pageDraws, type DrawSummary } from './list-draws.ts'
 import { recheckDraw, type DrawCheck, type DrawStep, type RecheckedDraw } from './recheck-draw.ts'
 import { requestDraw } from './request-draw.ts'
 
-const DrawState = builder.enumType('DrawState', { values: ['promised', 'closed', 'late', 'drawn'] as const })
+const DrawState = builder.enumType('DrawState', { values: drawStates })
 const DrawVerdict = builder.enumType('DrawVerdict', { values: ['right', 'wrong', 'open'] as const })
 
 const AdminDraw = builder.objectRef<DrawSummary>('AdminDraw').implement({
@@ -52,12 +53,29 @@ const DrawRecheck = builder.objectRef<RecheckedDraw & { fundId: number }>('DrawR
   }),
 })
 
+const DrawFilterInput = builder.inputType('DrawFilterInput', {
+  fields: (t) => ({ state: t.field({ type: DrawState }), search: t.string({ description: "Anywhere in the fund's name." }) }),
+})
+
+const DrawPage = builder.objectRef<TablePage<DrawSummary>>('DrawPage').implement({
+  fields: (t) => ({ rows: t.field({ type: [AdminDraw], resolve: ({ rows }) => rows }), total: t.exposeInt('total') }),
+})
+
 builder.queryFields((t) => ({
   adminDraws: t.field({
-    description: 'Every lottery and where it stands. [admin]',
+    description: 'Lotteries by the filter and where they stand, the one that ends last first. Sorted by end, applications or amount. [admin]',
     access: 'admin',
-    type: [AdminDraw],
-    resolve: (_root, _args, { services }) => listDraws(services.database, services.clock.now()),
+    type: DrawPage,
+    args: { filter: t.arg({ type: DrawFilterInput }), sort: t.arg.string(), descending: t.arg.boolean(), page: t.arg.int(), size: t.arg.int() },
+    resolve: (_root, { filter, ...input }, { services }) => pageDraws(services.database, filter ?? {}, input, services.clock.now()),
+  }),
+  adminDraw: t.field({
+    description: "One fund's lottery; null where it has none. [admin]",
+    access: 'admin',
+    type: AdminDraw,
+    nullable: true,
+    args: { project_id: t.arg.id({ required: true }) },
+    resolve: async (_root, { project_id: fund }, { services }) => (await listDraws(services.database, services.clock.now(), toDatabaseId(fund) ?? 0))[0] ?? null,
   }),
   adminDrawRecheck: t.field({
     description: 'A draw computed once more and held against what was published. [admin]',

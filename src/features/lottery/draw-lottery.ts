@@ -5,6 +5,7 @@ import { draw, type LotteryOutcome } from '../../domain/lottery.ts'
 import type { Transaction } from '../../platform/database/connect.ts'
 import { inTransaction } from '../../platform/database/transaction.ts'
 import { lockMembers } from '../application/lock-members.ts'
+import { settlePapersOf } from '../application/settle-papers.ts'
 import { recordAudit } from '../audit/record-audit.ts'
 import { freezeContract } from '../contract/freeze-contract.ts'
 import type { FundRecord } from '../fund/fund-record.ts'
@@ -98,6 +99,7 @@ async function settle(
   const depositDeadlineAt = depositDeadlineLottery(record.fund.offeringEndAt)
   const drawn = { from: 'lottery_pending', at: now, actor: 'schedule' } as const
   const idsOf = (won: boolean) => outcomes.filter((outcome) => outcome.won === won).map((outcome) => Number(outcome.investId))
+  await settlePapersOf(transaction, services, ids)
   const winners = await moveInvestments(transaction, idsOf(true), { ...drawn, to: 'awaiting_deposit', reason: 'lottery won', depositDeadlineAt })
   const losers = await moveInvestments(transaction, idsOf(false), { ...drawn, to: 'not_selected', reason: 'lottery lost' })
   if (winners.length > 0) await freezeContract(transaction, services, { investmentIds: winners, now })

@@ -2,9 +2,12 @@ import { sql } from 'kysely'
 import { drawAt } from '../../domain/calendar.ts'
 import { beaconRoundAt } from '../../domain/lottery.ts'
 import type { Queryable } from '../../platform/database/connect.ts'
+import { pageOfList } from '../graphql/list-page.ts'
+import type { TableInput, TablePage } from '../graphql/table-page.ts'
 
+export const drawStates = ['promised', 'closed', 'late', 'drawn'] as const
 /** promised: applications come in. closed: the list stands, the draw is to come. late: its time has passed. drawn: told to everybody. */
-export type DrawState = 'promised' | 'closed' | 'late' | 'drawn'
+export type DrawState = (typeof drawStates)[number]
 
 export interface DrawSummary {
   fundId: number
@@ -50,6 +53,30 @@ export async function listDraws(database: Queryable, now: Date, fundId: number |
     where ${fundId}::bigint is null or f.id = ${fundId}
     order by f.offering_end_at desc, f.id desc`.execute(database)
   return rows.map((row) => toSummary(row, now))
+}
+
+/** What is missing, null or empty is not asked for. */
+export interface DrawFilter {
+  state?: DrawState | null | undefined
+  /** Anywhere in the fund's name. */
+  search?: string | null | undefined
+}
+
+const orders: Readonly<Record<string, (one: DrawSummary, other: DrawSummary) => number>> = {
+  end: (one, other) => one.offeringEndAt.getTime() - other.offeringEndAt.getTime(),
+  applications: (one, other) => one.applications - other.applications,
+  amount: (one, other) => one.amount - other.amount,
+}
+
+/** The lotteries of a filter, in their order. */
+export function filterDraws(all: readonly DrawSummary[], { state, search }: DrawFilter): DrawSummary[] {
+  const text = search?.normalize('NFKC').trim() ?? ''
+  return all.filter((draw) => (!state || draw.state === state) && draw.fundName.normalize('NFKC').includes(text))
+}
+
+/** One page of the lotteries; there is one a fund, so that all of them are read. */
+export async function pageDraws(database: Queryable, filter: DrawFilter, input: TableInput, now: Date): Promise<TablePage<DrawSummary>> {
+  return pageOfList(filterDraws(await listDraws(database, now), filter), orders, input)
 }
 
 function toSummary({ applied, appliedAmount, ...row }: Row, now: Date): DrawSummary {

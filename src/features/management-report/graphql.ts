@@ -106,7 +106,8 @@ builder.mutationFields((t) => ({
         revision: input.revision ?? undefined,
         operatorId: requireViewer(context).memberId,
       })
-      return { id: unwrap(written).reportId }
+      const { reportId, revision } = unwrap(written)
+      return { id: reportId, version: revision }
     },
   }),
   previewManagementReport: t.string({
@@ -119,8 +120,8 @@ builder.mutationFields((t) => ({
     description: "Delivers the report to the fund's investors of that period, by mail and in their pages; it cannot be taken back. [admin]",
     access: 'admin',
     type: PublishedReport,
-    args: { id: t.arg.id({ required: true }) },
-    resolve: async (_root, { id }, context) =>
-      unwrap(await publishManagementReport(context.services, { reportId: toDatabaseId(id), operatorId: requireViewer(context).memberId })),
+    args: { id: t.arg.id({ required: true }), revision: t.arg.int({ required: true, description: 'Of the draft as it was looked at; CONFLICT where somebody changed it since.' }) },
+    resolve: async (_root, { id, revision }, context) =>
+      unwrap(await publishManagementReport(context.services, { reportId: toDatabaseId(id), revision, operatorId: requireViewer(context).memberId })),
   }),
 }))

@@ -19,6 +19,8 @@ export interface Report {
   version: number
   reason: string
   facts: ManagementReportFacts
+  /** Counts how often the draft was written. */
+  revision: number
   isPublished: boolean
 }
 
@@ -49,6 +51,7 @@ export async function findReport(database: Queryable, reportId: number): Promise
     version: row.version,
     reason: row.reason,
     facts: row.facts as unknown as ManagementReportFacts,
+    revision: row.revision,
     isPublished: row.status === 'published',
   }
 }

@@ -17,17 +17,19 @@ const notFound = refusal('NOT_FOUND', '財産管理報告書が見つかりま�
 
 /**
  * Delivers a report to everyone who took part in the fund in its period: what each one's copy says is frozen, opened in the
- * member's page and told by mail, all in one transaction. It cannot be taken back; a mistake is mended by a correction.
+ * member's page and told by mail, all in one transaction. It cannot be taken back; a mistake is mended by a correction. CONFLICT where the
+ * draft is not the one (`revision`) that the operator looked at.
  */
 export async function publishManagementReport(
   services: Services,
-  input: { reportId: number | null; operatorId: number },
+  input: { reportId: number | null; revision: number; operatorId: number },
 ): Promise<Outcome<{ reportId: number; copies: number }>> {
   return inTransaction(services.database, async (transaction) => {
     const now = services.clock.now()
     const report = await lockReport(transaction, input.reportId)
     if (!report) return notFound
     if (report.isPublished) return refusal('CONFLICT', 'この報告書はすでに交付しています。')
+    if (report.revision !== input.revision) return refusal('CONFLICT', 'この下書きを、ほかの運営者が先に変更しました。最新の内容を確かめてから交付してください。')
     if (report.periodEndOn >= japanDateOf(now)) return refusal('CONFLICT', '対象の期間がまだ終わっていないため、交付できません。')
     const facts = await loadReportFacts(transaction, report)
     if (facts.recipients.length === 0) return refusal('CONFLICT', '対象の期間に出資している会員がいないため、交付できません。')
@@ -70,7 +72,7 @@ async function insertCopies(transaction: Transaction, services: Services, report
     ) with ordinality as copy (investment_id, document_number, data, place)
     order by place
     returning id`.execute(transaction)
-  await enqueueEach(transaction, 'print-management-report', rows.map(({ id }) => ({ id })))
+  await enqueueEach(transaction, 'print-management-report', rows.map(({ id }) => ({ id })), { canWait: true })
 }
 
 function mailsOf(services: Services, report: Report, facts: ReportFacts) {

@@ -26,7 +26,7 @@ const longestReason = 400
  * Writes the draft of a property-management report (law article 28), or changes the one that the period has. After a
  * publication the next draft is a correction: a version of its own, which needs a reason. The published ones stay.
  */
-export async function writeManagementReport(services: Services, draft: ManagementReportDraft): Promise<Outcome<{ reportId: number }>> {
+export async function writeManagementReport(services: Services, draft: ManagementReportDraft): Promise<Outcome<{ reportId: number; revision: number }>> {
   const checked = validate(managementReportSchema, draft.facts)
   if (!checked.ok) return badInput(checked.fields)
   if (draft.periodEndOn < draft.periodStartOn) return badInput({ period_end: '期間の初日より後の日を入力してください' })
@@ -45,16 +45,16 @@ export async function writeManagementReport(services: Services, draft: Managemen
     if (version > 1 && reason === '') return badInput({ reason: '訂正の理由を入力してください' })
     const facts = JSON.stringify(checked.value)
     const values = { facts, reason: version > 1 ? reason : '', created_at: now, created_by: draft.operatorId }
-    const { id } =
+    const { id, revision } =
       latest?.status === 'draft'
-        ? await transaction.updateTable('management_report').set((expression) => ({ ...values, revision: expression('revision', '+', 1) })).where('id', '=', latest.id).returning('id').executeTakeFirstOrThrow()
+        ? await transaction.updateTable('management_report').set((expression) => ({ ...values, revision: expression('revision', '+', 1) })).where('id', '=', latest.id).returning(['id', 'revision']).executeTakeFirstOrThrow()
         : await transaction
             .insertInto('management_report')
             .values({ ...values, fund_id: fund.id, period_start_on: draft.periodStartOn, period_end_on: draft.periodEndOn, version })
-            .returning('id')
+            .returning(['id', 'revision'])
             .executeTakeFirstOrThrow()
     await recordAudit(transaction, { at: now, actor: `operator:${draft.operatorId}`, action: 'management_report.written', objectType: 'management_report', objectId: id, detail: { version } })
-    return success({ reportId: id })
+    return success({ reportId: id, revision })
   })
 }
 

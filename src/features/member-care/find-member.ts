@@ -13,6 +13,12 @@ export async function findMember(database: Queryable, memberNumber: string): Pro
   return member
 }
 
+/** By the id of other records, which people are not shown; null where there is none. */
+export async function findMemberById(database: Queryable, id: number): Promise<CaredMember | null> {
+  const row = await database.selectFrom('member').select('member_number').where('id', '=', id).executeTakeFirst()
+  return row ? findMember(database, row.member_number) : null
+}
+
 /** The same under a lock, for whoever changes the member; NOT_FOUND where there is none. */
 export async function lockMember(database: Queryable, memberNumber: string): Promise<Outcome<CaredMember>> {
   const row = await database.selectFrom('member').selectAll().where('member_number', '=', memberNumber).forUpdate().executeTakeFirst()

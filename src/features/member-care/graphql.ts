@@ -2,12 +2,12 @@ import { maskEmail, maskTelephone } from '../../domain/mask.ts'
 import { builder } from '../graphql/builder.ts'
 import { requireViewer } from '../graphql/context.ts'
 import { unwrap } from '../graphql/failure.ts'
-import { IdResult, OkResult } from '../graphql/results.ts'
+import { IdResult, OkResult, toDatabaseId } from '../graphql/results.ts'
 import type { TablePage } from '../graphql/table-page.ts'
 import { rejectReasonText } from '../identity/reject-reason.ts'
 import { propose } from '../proposal/propose.ts'
 import { askIdentityAgain } from './ask-identity-again.ts'
-import { findMember } from './find-member.ts'
+import { findMember, findMemberById } from './find-member.ts'
 import { listIdentityChecks, type IdentityCheckSummary } from './list-identity-checks.ts'
 import { listMembers, type MemberSummary } from './list-members.ts'
 import { CaredMemberType } from './member-page-type.ts'
@@ -69,13 +69,21 @@ const IdentityCheckPage = builder.objectRef<TablePage<IdentityCheckSummary>>('Id
   fields: (t) => ({ rows: t.field({ type: [IdentityCheckSummaryType], resolve: ({ rows }) => rows }), total: t.exposeInt('total') }),
 })
 
+const IdentityFilterInput = builder.inputType('IdentityFilterInput', {
+  fields: (t) => ({
+    view: t.string({ description: 'submitted (waits for the service), failed (and nothing since) or approved.' }),
+    method: t.string(),
+    search: t.string({ description: "Of the member: a number, a name in either writing, an address." }),
+  }),
+})
+
 builder.queryFields((t) => ({
   adminIdentityChecks: t.field({
-    description: 'Identity checks: submitted (wait for the service), failed (and nothing since), approved, or all. [admin]',
+    description: 'Identity checks by the filter, the latest first; those that wait, the oldest. Sorted by started or changed. [admin]',
     access: 'admin',
     type: IdentityCheckPage,
-    args: { view: t.arg.string(), sort: t.arg.string(), descending: t.arg.boolean(), page: t.arg.int(), size: t.arg.int() },
-    resolve: (_root, { view, ...input }, { services }) => listIdentityChecks(services.database, view, input),
+    args: { filter: t.arg({ type: IdentityFilterInput }), sort: t.arg.string(), descending: t.arg.boolean(), page: t.arg.int(), size: t.arg.int() },
+    resolve: (_root, { filter, ...input }, { services }) => listIdentityChecks(services.database, filter ?? {}, input),
   }),
   adminMembers: t.field({
     description: 'Members by the filter; newest first. Sorted by registered, number or kana. [admin]',
@@ -85,12 +93,12 @@ builder.queryFields((t) => ({
     resolve: (_root, { filter, ...input }, { services }) => listMembers(services.database, filter ?? {}, input),
   }),
   adminMember: t.field({
-    description: 'One member by the public number, with everything and its history. [admin]',
+    description: 'One member by the public number, or by the id that records name him by, with everything and its history. [admin]',
     access: 'admin',
     type: CaredMemberType,
     nullable: true,
-    args: { number: t.arg.string({ required: true }) },
-    resolve: (_root, { number }, { services }) => findMember(services.database, number),
+    args: { number: t.arg.string(), id: t.arg.id() },
+    resolve: (_root, { number, id }, { services }) => (id === null || id === undefined ? findMember(services.database, number ?? '') : findMemberById(services.database, toDatabaseId(id) ?? 0)),
   }),
 }))
 

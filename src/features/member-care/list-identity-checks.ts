@@ -1,6 +1,7 @@
 import { sql, type RawBuilder } from 'kysely'
 import type { Queryable } from '../../platform/database/connect.ts'
-import { tableWindow, type TableInput, type TablePage } from '../graphql/table-page.ts'
+import { allOf, tableWindow, type TableInput, type TablePage } from '../graphql/table-page.ts'
+import { memberSearch } from './list-members.ts'
 
 export interface IdentityCheckSummary {
   id: number
@@ -23,19 +24,52 @@ const views: Readonly<Record<string, RawBuilder<unknown>>> = {
   approved: sql`c.status = 'approved'`,
 }
 
+/** What is missing, null or empty is not asked for. */
+export interface IdentityFilter {
+  /** submitted, failed or approved. */
+  view?: string | null | undefined
+  method?: string | null | undefined
+  /** Of the member: as the members' table searches. */
+  search?: string | null | undefined
+}
+
+function conditionsOf({ view, method, search }: IdentityFilter): RawBuilder<unknown> {
+  return allOf([
+    ...(view ? [views[view] ?? sql`false`] : []),
+    ...(method ? [sql`c.method = ${method}`] : []),
+    ...(search ? [sql`c.member_id = any(array(select m.id from member m where ${memberSearch(search)}))`] : []),
+  ])
+}
+
 /** Identity checks: those that wait for the service's review, those that failed, or all; what waits comes oldest first. */
-export async function listIdentityChecks(database: Queryable, view: string | null | undefined, input: TableInput): Promise<TablePage<IdentityCheckSummary>> {
-  const where = view ? (views[view] ?? sql`false`) : sql`true`
-  const order = view === 'submitted' && !input.sort ? { ...input, sort: 'changed', descending: false } : input
+export async function listIdentityChecks(database: Queryable, filter: IdentityFilter, input: TableInput): Promise<TablePage<IdentityCheckSummary>> {
+  const where = conditionsOf(filter)
+  const order = filter.view === 'submitted' && !input.sort ? { ...input, sort: 'changed', descending: false } : input
   const window = tableWindow(order, { started: sql`c.started_at`, changed: sql`c.status_at` }, sql`c.id`)
-  // The page's checks are found first, in an index alone; only then is anything looked up for them.
-  const page = sql<IdentityCheckSummary>`
+  const page = selectChecks(database, where, window)
+  const count = sql<{ total: number }>`select count(*) as total from identity_check c where ${where}`.execute(database)
+  const [{ rows }, { rows: counted }] = await Promise.all([page, count])
+  return { rows, total: counted[0]?.total ?? 0 }
+}
+
+/** Identity checks by the filter in steps, the oldest first: whoever writes them down holds a step at a time. */
+export async function* eachIdentityCheck(database: Queryable, filter: IdentityFilter): AsyncGenerator<IdentityCheckSummary> {
+  const step = 1000
+  let last = 0
+  for (;;) {
+    const { rows } = await selectChecks(database, allOf([conditionsOf(filter), sql`c.id > ${last}`]), sql`order by c.id limit ${step}`)
+    yield* rows
+    const end = rows.at(-1)
+    if (end === undefined || rows.length < step) return
+    last = end.id
+  }
+}
+
+/** The page's checks are found first, in an index alone; only then is anything looked up for them. */
+const selectChecks = (database: Queryable, where: RawBuilder<unknown>, window: RawBuilder<unknown>) =>
+  sql<IdentityCheckSummary>`
     select c.id, m.member_number, m.family_name || ' ' || m.given_name as name, c.status, c.method, c.started_at, c.status_at, c.reject_reasons,
       m.identity_approved_at is not null as is_verified
     from (select found.id, row_number() over () as place from (select c.id from identity_check c where ${where} ${window}) found) page
     join identity_check c on c.id = page.id join member m on m.id = c.member_id
     order by page.place`.execute(database)
-  const count = sql<{ total: number }>`select count(*) as total from identity_check c where ${where}`.execute(database)
-  const [{ rows }, { rows: counted }] = await Promise.all([page, count])
-  return { rows, total: counted[0]?.total ?? 0 }
-}

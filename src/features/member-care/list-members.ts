@@ -80,15 +80,16 @@ const identityConditions: Readonly<Record<string, RawBuilder<unknown>>> = {
 
 function memberConditions({ search, status, identity, screening }: MemberFilter): RawBuilder<unknown> {
   const conditions: RawBuilder<unknown>[] = []
-  if (search) conditions.push(searchCondition(normaliseText(search)))
+  if (search) conditions.push(memberSearch(search))
   if (status) conditions.push(sql`m.status = ${status}`)
   if (identity) conditions.push(identityConditions[identity] ?? sql`false`)
   if (screening) conditions.push(screening === 'none' ? sql`m.screening is null` : sql`m.screening = ${screening}`)
   return allOf(conditions)
 }
 
-/** Figures are a member number or a telephone number, an at-sign makes a mail address, everything else is a name in either writing. */
-function searchCondition(text: string): RawBuilder<unknown> {
+/** A condition on the table `member m`. Figures are a member number or a telephone number, an at-sign makes a mail address, everything else is a name in either writing. */
+export function memberSearch(search: string): RawBuilder<unknown> {
+  const text = normaliseText(search)
   const digits = text.normalize('NFKC').replaceAll(/[-()\s]/g, '')
   if (/^\d{3,}$/.test(digits)) return sql`(m.member_number like ${`${digits}%`} or m.tel like ${`${digits}%`})`
   const inAddress = sql`lower(m.email collate "C") like ${anywhere(text.toLowerCase())}`

@@ -33,7 +33,7 @@ export async function oweMail(transaction: Transaction, services: Services, mail
 
 interface OweOptions extends Pick<EnqueueOptions, 'queue'> {
   /**
-   * Their keys name rows that this transaction has made, so nobody can have owed them before. PostgreSQL takes a quarter less time
+   * Nobody can have owed them before. PostgreSQL takes a quarter less time
    * where it need not be ready for the opposite.
    */
   areNew?: boolean

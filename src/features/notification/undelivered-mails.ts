@@ -5,6 +5,7 @@ import { enqueue } from '../../platform/jobs/queue.ts'
 import { refusal, success, type Outcome } from '../../platform/outcome.ts'
 import { recordAudit } from '../audit/record-audit.ts'
 import type { Viewer } from '../graphql/context.ts'
+import { allOf, anywhere, tableWindow, type TableInput, type TablePage } from '../graphql/table-page.ts'
 import { refuseUnlessOperator } from '../operator/require-operator.ts'
 import type { Services } from '../services.ts'
 
@@ -18,13 +19,20 @@ export interface UndeliveredMail {
   last_error: string | null
 }
 
-/** Mails that the mail server refused for good and nobody has looked after; the oldest first, at most 200. */
-export async function listUndeliveredMails(database: Queryable): Promise<UndeliveredMail[]> {
-  const { rows } = await sql<UndeliveredMail>`
-    select mail.id, mail.to_address, member.member_number, mail.subject, mail.undeliverable_at, mail.last_error
-    from mail_outbox mail left join member on member.id = mail.member_id
-    where mail.undeliverable_at is not null and mail.attended_at is null order by mail.undeliverable_at, mail.id limit 200`.execute(database)
-  return rows
+/** Mails that the mail server refused for good and nobody has looked after, by their subject, address or member; the oldest first unless the latest are asked for. */
+export async function listUndeliveredMails(database: Queryable, { search }: { search?: string | null | undefined }, input: TableInput): Promise<TablePage<UndeliveredMail>> {
+  const text = search?.normalize('NFKC').trim() ?? ''
+  const where = allOf([
+    sql`mail.undeliverable_at is not null and mail.attended_at is null`,
+    ...(text === '' ? [] : [sql`(normalize(mail.subject, nfkc) like ${anywhere(text)} or mail.to_address like ${anywhere(text)} or member.member_number = ${text})`]),
+  ])
+  const from = sql`from mail_outbox mail left join member on member.id = mail.member_id where ${where}`
+  const window = tableWindow({ ...input, sort: 'since', descending: input.sort === 'since' && input.descending === true }, { since: sql`mail.undeliverable_at` }, sql`mail.id`)
+  const [{ rows }, { rows: counted }] = await Promise.all([
+    sql<UndeliveredMail>`select mail.id, mail.to_address, member.member_number, mail.subject, mail.undeliverable_at, mail.last_error ${from} ${window}`.execute(database),
+    sql<{ total: number }>`select count(*) as total ${from}`.execute(database),
+  ])
+  return { rows, total: counted[0]?.total ?? 0 }
 }
 
 /** Takes such a mail off the list: tries the member's present address once more, or notes that it was looked after some other way. */

@@ -3,10 +3,12 @@ import { builder } from '../graphql/builder.ts'
 import { requireViewer } from '../graphql/context.ts'
 import { unwrap } from '../graphql/failure.ts'
 import { IdResult, OkResult, toDatabaseId } from '../graphql/results.ts'
+import type { TablePage } from '../graphql/table-page.ts'
 import { correctExplanation } from './correct-explanation.ts'
 import { explainAccountEntry, type Told } from './explain-account-entry.ts'
-import { listExplained, listUnexplained, type AccountEntryView, type Explanation } from './list-account-entries.ts'
+import type { AccountEntryView, Explanation } from './list-account-entries.ts'
 import { listSuspense, type SuspenseItem } from './list-suspense.ts'
+import { entryDirections, pageAccountEntries } from './page-account-entries.ts'
 import { refundSuspense } from './refund-suspense.ts'
 import { requestReading } from './request-reading.ts'
 
@@ -43,6 +45,24 @@ const AccountEntryType = builder.objectRef<AccountEntryView>('AccountEntry').imp
   }),
 })
 
+const AccountEntryPage = builder.objectRef<TablePage<AccountEntryView>>('AccountEntryPage').implement({
+  fields: (t) => ({ rows: t.field({ type: [AccountEntryType], resolve: ({ rows }) => rows }), total: t.exposeInt('total') }),
+})
+
+const AccountEntryDirection = builder.enumType('AccountEntryDirection', { values: entryDirections })
+
+const AccountEntryFilterInput = builder.inputType('AccountEntryFilterInput', {
+  fields: (t) => ({
+    is_explained: t.boolean({ description: 'Those that have an explanation; without it those that wait for one.' }),
+    id: t.id({ description: 'One line, explained or not.' }),
+    direction: t.field({ type: AccountEntryDirection }),
+    kind: t.field({ type: ExplanationKindType, description: 'Of those that have an explanation.' }),
+    from: t.field({ type: 'Date' }),
+    until: t.field({ type: 'Date' }),
+    search: t.string({ description: "Anywhere in the bank's remarks or in the reason." }),
+  }),
+})
+
 const SuspenseItemType = builder.objectRef<SuspenseItem>('SuspenseItem').implement({
   description: 'Money on the account whose owner nobody knows yet.',
   fields: (t) => ({
@@ -58,11 +78,14 @@ const SuspenseItemType = builder.objectRef<SuspenseItem>('SuspenseItem').impleme
 
 builder.queryFields((t) => ({
   adminAccountEntries: t.field({
-    description: 'Lines of the account that wait for an explanation, oldest first; or those that have one, newest first. [admin]',
+    description: 'Lines of the account that wait for an explanation, oldest first; or those that have one, newest first. Sorted by day or amount. [admin]',
     access: 'admin',
-    type: [AccountEntryType],
-    args: { is_explained: t.arg.boolean() },
-    resolve: (_root, { is_explained: isExplained }, { services }) => (isExplained ? listExplained(services.database) : listUnexplained(services.database)),
+    type: AccountEntryPage,
+    args: { filter: t.arg({ type: AccountEntryFilterInput }), sort: t.arg.string(), descending: t.arg.boolean(), page: t.arg.int(), size: t.arg.int() },
+    resolve: (_root, { filter, ...input }, { services }) => {
+      const { id, is_explained: isExplained, ...rest } = filter ?? {}
+      return pageAccountEntries(services.database, { ...rest, isExplained, id: id === null || id === undefined ? null : (toDatabaseId(id) ?? 0) }, input)
+    },
   }),
   adminSuspense: t.field({
     description: 'Money whose owner nobody knows yet, oldest first. [admin]',

@@ -1,13 +1,12 @@
-import { sql } from 'kysely'
+import { sql, type RawBuilder } from 'kysely'
+import type { AccountEntryKind } from '../../domain/account-entry-words.ts'
 import type { Queryable } from '../../platform/database/connect.ts'
 import { batchThatMayHavePaid, knownByImport, type BatchUnderWay, type ImportedLine } from './attribute-entries.ts'
-
-export type ExplanationKind = 'float_in' | 'float_out' | 'fee' | 'tax' | 'payout_returned' | 'suspense' | 'suspense_returned'
 
 /** What an operator said a line was; the last word where it was corrected. */
 export interface Explanation {
   id: number
-  kind: ExplanationKind
+  kind: AccountEntryKind
   reason: string
   explainedBy: string
   explainedAt: Date
@@ -34,7 +33,7 @@ interface Row {
   remarks: string
   read_at: Date
   explanation_id: number | null
-  kind: ExplanationKind
+  kind: AccountEntryKind
   reason: string
   explained_by: string
   explained_at: Date
@@ -57,10 +56,9 @@ export async function listUnexplained(database: Queryable): Promise<AccountEntry
   return rows.filter(({ id }) => !known.has(id)).map((row) => ({ ...toView(row), mayBeBatchId: batchThatMayHavePaid(toView(row), underWay) }))
 }
 
-/** What was explained, newest first; at most 200. */
-export async function listExplained(database: Queryable): Promise<AccountEntryView[]> {
-  const rows = await loadRows(database, sql`told.id is not null`)
-  return rows.map(toView).toReversed().slice(0, 200)
+/** What was explained and meets a condition on `entry` and `told`, in the given order and window. */
+export async function listExplained(database: Queryable, condition: RawBuilder<unknown>, window: RawBuilder<unknown>): Promise<AccountEntryView[]> {
+  return (await loadRows(database, sql`told.id is not null and ${condition}`, window)).map(toView)
 }
 
 /** One line with its explanation; null where there is none, or where the books know it by other means. */
@@ -71,7 +69,7 @@ export async function findAccountEntry(database: Queryable, id: number): Promise
   return (await listUnexplained(database)).find((entry) => entry.id === id) ?? null
 }
 
-async function loadRows(database: Queryable, condition: ReturnType<typeof sql>): Promise<Row[]> {
+async function loadRows(database: Queryable, condition: RawBuilder<unknown>, window: RawBuilder<unknown> = sql`order by entry.transacted_on, entry.id`): Promise<Row[]> {
   const { rows } = await sql<Row>`
     select entry.id, entry.amount, entry.transacted_on, entry.remarks, reading.read_at,
       told.id as explanation_id, told.kind, told.reason, told.explained_at, told.corrects,
@@ -81,8 +79,7 @@ async function loadRows(database: Queryable, condition: ReturnType<typeof sql>):
     left join statement_explanation told on told.statement_line_id = entry.id
       and not exists (select from statement_explanation later where later.corrects = told.id)
     left join member operator on operator.id = told.explained_by
-    where ${condition}
-    order by entry.transacted_on, entry.id`.execute(database)
+    where ${condition} ${window}`.execute(database)
   return rows
 }
 

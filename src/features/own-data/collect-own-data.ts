@@ -3,6 +3,7 @@ import { toRfc3339 } from '../../domain/calendar.ts'
 import { toApiStatus } from '../../domain/investment.ts'
 import { SURVEY_QUESTIONS } from '../../domain/survey.ts'
 import type { Queryable } from '../../platform/database/connect.ts'
+import { standingNotices } from '../fund-notice/standing-notice.ts'
 import type { Viewer } from '../graphql/context.ts'
 import { myInvestments, type MyInvestment } from '../investment/my-investments.ts'
 import { readBankAccount, readMember, type MemberRow } from '../member/read-member.ts'
@@ -16,8 +17,9 @@ const time = (instant: Date | null): string | null => (instant === null ? null :
 /** What the service keeps about a member and the member may take along, for programs: snake_case, whole yen, instants with their offset. */
 export async function collectOwnData(services: Services, viewer: Viewer): Promise<Json> {
   const { database, clock } = services
-  const [member, account, survey, investments, mails] = await Promise.all([
+  const [member, notices, account, survey, investments, mails] = await Promise.all([
     readMember(database, viewer.memberId),
+    standingNotices(database, viewer.memberId),
     readBankAccount(database, viewer.memberId),
     surveyOf(database, viewer.memberId),
     myInvestments(services, viewer.memberId),
@@ -26,7 +28,7 @@ export async function collectOwnData(services: Services, viewer: Viewer): Promis
   return {
     made_at: toRfc3339(clock.now()),
     currency: 'JPY',
-    member: memberData(member),
+    member: { ...memberData(member), mails_about_every_fund: notices },
     bank_account: account && {
       bank_code: account.bank_code, bank_name: account.bank_name, branch_code: account.branch_code, branch_name: account.branch_name,
       account_number: account.account_number, registered_at: time(account.registered_at),

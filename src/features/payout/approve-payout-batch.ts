@@ -7,7 +7,7 @@ import { refuseStaleLogin } from '../account/refuse-stale-login.ts'
 import { recordAudit } from '../audit/record-audit.ts'
 import { refuseWhileStopped } from '../book/payment-stop.ts'
 import type { Viewer } from '../graphql/context.ts'
-import { hasOtherOperator } from '../operator/has-other-operator.ts'
+import { refuseOwnDecision } from '../operator/refuse-own-decision.ts'
 import { refuseUnlessOperator } from '../operator/require-operator.ts'
 import type { Services } from '../services.ts'
 import { contentHash, loadBatchPayouts, type BatchPayout } from './batch-content.ts'
@@ -22,7 +22,7 @@ export interface Approval {
 /**
  * The second operator's yes: from here the money is on its way in the books, and a job sends it. REAUTH_REQUIRED unless the
  * login is fresh; FORBIDDEN for the operator who prepared it while there is another one; CONFLICT where it is approved already or
- * no longer what was seen, and while payments are stopped.
+ * no longer what was seen, where a sole operator has not waited for an hour, and while payments are stopped.
  */
 export async function approvePayoutBatch(services: Services, viewer: Viewer, approval: Approval): Promise<Outcome<null>> {
   const refused = refuseUnlessOperator(viewer) ?? refuseStaleLogin(services, viewer)
@@ -35,8 +35,9 @@ export async function approvePayoutBatch(services: Services, viewer: Viewer, app
     const stopped = await refuseWhileStopped(transaction)
     if (stopped) return stopped
     const isOwn = batch.prepared_by === viewer.memberId
-    if (isOwn && (await hasOtherOperator(transaction, viewer.memberId))) {
-      return refusal('FORBIDDEN', '支払いを準備した人は、承認できません。ほかの運営者が承認してください。')
+    if (isOwn) {
+      const notAlone = await refuseOwnDecision(transaction, { operatorId: viewer.memberId, since: batch.prepared_at, now, words: { author: '支払いを準備した人', begin: '支払いの準備' } })
+      if (notAlone) return notAlone
     }
     const payouts = await loadBatchPayouts(transaction, batch.id)
     const stale = await refuseStaleContent(transaction, { batch, payouts, seen: approval.contentHash })

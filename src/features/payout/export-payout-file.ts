@@ -10,7 +10,7 @@ import type { Viewer } from '../graphql/context.ts'
 import { refuseUnlessOperator } from '../operator/require-operator.ts'
 import type { Services } from '../services.ts'
 import { loadBatchPayouts } from './batch-content.ts'
-import { filePayer } from './file-payer.ts'
+import { filePayer, noFilePayer } from './file-payer.ts'
 import { lockBatch } from './lock-batch.ts'
 
 export interface PayoutFile {
@@ -32,12 +32,14 @@ export async function exportPayoutFile(
   const refused = refuseUnlessOperator(viewer) ?? refuseStaleLogin(services, viewer)
   if (refused) return refused
   const payer = filePayer(services.config)
-  if (!payer) return refusal('UNAVAILABLE', '総合振込ファイルの委託者コードと依頼人名が設定されていません。')
+  if (!payer) return refusal('UNAVAILABLE', noFilePayer)
+  const known = await services.database.selectFrom('payout_batch').select('id').where('id', '=', batchId).executeTakeFirst()
+  if (!known) return noSuchBatch()
   if (await arePaymentsStopped(services)) return paymentsAreStopped()
   const now = services.clock.now()
   return inTransaction(services.database, async (transaction) => {
     const batch = await lockBatch(transaction, batchId)
-    if (!batch) return refusal('NOT_FOUND', '該当する支払いがありません。')
+    if (!batch) return noSuchBatch()
     if (batch.method !== 'file' || !['approved', 'sending'].includes(batch.status)) {
       return refusal('CONFLICT', 'この支払いの総合振込ファイルは作成できません。')
     }
@@ -70,3 +72,5 @@ export async function exportPayoutFile(
     return success({ name: `furikomi-${batch.pay_on.replaceAll('-', '')}-${batchId}.txt`, bytes: written.bytes, sha256 })
   })
 }
+
+const noSuchBatch = () => refusal('NOT_FOUND', '該当する支払いがありません。')

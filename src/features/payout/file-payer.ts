@@ -4,6 +4,8 @@ import type { FilePayer } from '../../domain/zengin-file.ts'
 /** GMO Aozora Net Bank, whose account ids are branch (3), kind (2) and number (7) in every published example. */
 const bankCode = '0310'
 
+export const noFilePayer = '総合振込ファイルの委託者コードと依頼人名が設定されていません。'
+
 /** The company as the payer of a transfer file; null while the settings do not say who that is. */
 export function filePayer(config: Config): FilePayer | null {
   const { TRANSFER_FILE_CLIENT_CODE: clientCode, TRANSFER_FILE_PAYER_NAME: name } = config

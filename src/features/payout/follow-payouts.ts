@@ -19,9 +19,10 @@ const returnsPossibleFor = 14 * 24 * 60 * 60 * 1000
  * keeps no other waiting; while the bank does not answer, only what is under way is asked about, not what is long paid.
  */
 export async function followPayouts(services: Services): Promise<void> {
-  if (!(await services.bank.isLinked())) return
+  const underWay = await batchesUnderWay(services)
+  if (underWay.length === 0 || !(await services.bank.isLinked())) return
   let isSilent = false
-  for (const { id, status } of await batchesUnderWay(services)) {
+  for (const { id, status } of underWay) {
     if (isSilent && status === 'settled') return
     try {
       if (status === 'approved' || status === 'sending') await sendPayoutBatch(services, id)

@@ -4,7 +4,8 @@ import { loadBatchEffect, type BatchEffect } from './batch-effect.ts'
 import type { PayoutFile } from './export-payout-file.ts'
 import type { ImportSummary } from './import-payout-results.ts'
 import type { Payable } from './list-payable.ts'
-import { showPayoutBatch, type BatchPayoutView, type BatchSummary } from './list-payout-batches.ts'
+import { batchStates, showPayoutBatch, type BatchPage, type BatchPayoutView, type BatchSummary } from './list-payout-batches.ts'
+import type { PayablePage } from './page-payables.ts'
 import type { Payee } from './payee.ts'
 import { refundReasonText } from './payout-mails.ts'
 
@@ -44,13 +45,14 @@ const PayoutTrouble = builder.objectRef<{ problem: string; detail: string; at: D
 
 const reasonText = (reason: string): string => (reason === 'distribution' ? '分配金・元本の支払い' : refundReasonText(reason))
 
-export const PayableType = builder.objectRef<Payable>('Payable').implement({
+const PayableType = builder.objectRef<Payable>('Payable').implement({
   description: 'Something owed to a member that is not on its way.',
   fields: (t) => ({
     kind: t.field({ type: ObligationKind, resolve: ({ obligation }) => obligation.kind }),
     id: t.id({ resolve: ({ obligation }) => obligation.id }),
     member_id: t.exposeID('memberId'),
     member_name: t.exposeString('memberName'),
+    project_id: t.exposeID('fundId'),
     project_name: t.exposeString('fundName'),
     amount: t.expose('amount', { type: 'Yen' }),
     reason: t.exposeString('reason'),
@@ -63,17 +65,37 @@ export const PayableType = builder.objectRef<Payable>('Payable').implement({
   }),
 })
 
-export const PayableList = builder.objectRef<readonly Payable[]>('PayableList').implement({
-  fields: (t) => ({
-    items: t.field({ type: [PayableType], resolve: (all) => [...all] }),
-    ready_count: t.int({ resolve: (all) => all.filter(({ hold }) => hold === null).length }),
-    ready_total: t.field({ type: 'Yen', resolve: (all) => sumOf(all.filter(({ hold }) => hold === null)) }),
-    held_count: t.int({ resolve: (all) => all.filter(({ hold }) => hold !== null).length }),
-    held_total: t.field({ type: 'Yen', resolve: (all) => sumOf(all.filter(({ hold }) => hold !== null)) }),
-  }),
+const isReady = ({ hold }: Payable): boolean => hold === null
+const isHeld = ({ hold }: Payable): boolean => hold !== null
+const isReturned = ({ lastProblem }: Payable): boolean => lastProblem !== null
+const sumOf = (payables: readonly Payable[]): number => payables.reduce((sum, { amount }) => sum + amount, 0)
+
+const PayableProject = builder.objectRef<{ id: number; name: string }>('PayableProject').implement({
+  fields: (t) => ({ id: t.exposeID('id'), name: t.exposeString('name') }),
 })
 
-const sumOf = (payables: readonly Payable[]): number => payables.reduce((sum, { amount }) => sum + amount, 0)
+export const PayablePageType = builder.objectRef<PayablePage>('PayablePage').implement({
+  description: 'A page of what is owed; sums are of all pages.',
+  fields: (t) => ({
+    rows: t.field({ type: [PayableType], resolve: ({ rows }) => rows }),
+    total: t.exposeInt('total', { description: 'How many the filter finds.' }),
+    yen: t.field({ type: 'Yen', description: 'What these come to.', resolve: ({ found }) => sumOf(found) }),
+    choosable_count: t.int({ description: 'How many of these can be paid.', resolve: ({ found }) => found.filter(isReady).length }),
+    choosable: t.field({ type: [PayableType], description: 'All of these that can be paid, to be chosen together.', resolve: ({ found }) => found.filter(isReady) }),
+    count: t.int({ description: 'Of everything that is owed, like what follows.', resolve: ({ all }) => all.length }),
+    ready_count: t.int({ resolve: ({ all }) => all.filter(isReady).length }),
+    ready_total: t.field({ type: 'Yen', resolve: ({ all }) => sumOf(all.filter(isReady)) }),
+    held_count: t.int({ resolve: ({ all }) => all.filter(isHeld).length }),
+    held_total: t.field({ type: 'Yen', resolve: ({ all }) => sumOf(all.filter(isHeld)) }),
+    returned_count: t.int({ resolve: ({ all }) => all.filter(isReturned).length }),
+    returned_total: t.field({ type: 'Yen', resolve: ({ all }) => sumOf(all.filter(isReturned)) }),
+    projects: t.field({
+      type: [PayableProject],
+      description: 'To whose investors something is owed.',
+      resolve: ({ all }) => [...new Map(all.map(({ fundId, fundName }) => [fundId, { id: fundId, name: fundName }])).values()],
+    }),
+  }),
+})
 
 const PayoutType = builder.objectRef<BatchPayoutView>('Payout').implement({
   description: 'One transfer to one member.',
@@ -135,6 +157,20 @@ export const PayoutBatchType = builder.objectRef<BatchSummary>('PayoutBatch').im
       type: [PayoutType],
       resolve: async ({ id }, _arguments, { services }) => (await showPayoutBatch(services, id))?.payouts ?? [],
     }),
+  }),
+})
+
+export const PayoutBatchState = builder.enumType('PayoutBatchState', { description: 'under_way: approved, and the bank has not said the last word.', values: batchStates })
+
+export const PayoutBatchPage = builder.objectRef<BatchPage>('PayoutBatchPage').implement({
+  fields: (t) => ({
+    rows: t.field({ type: [PayoutBatchType], resolve: ({ rows }) => rows }),
+    total: t.exposeInt('total', { description: 'How many the filter finds.' }),
+    count: t.int({ description: 'Of all payments, like what follows.', resolve: ({ all }) => all }),
+    draft_count: t.int({ resolve: ({ drafts }) => drafts.count }),
+    draft_total: t.field({ type: 'Yen', resolve: ({ drafts }) => drafts.yen }),
+    unclear_count: t.int({ resolve: ({ unclear }) => unclear.count }),
+    unclear_total: t.field({ type: 'Yen', resolve: ({ unclear }) => unclear.yen }),
   }),
 })
 

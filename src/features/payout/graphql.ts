@@ -6,26 +6,46 @@ import { OkResult, toDatabaseId } from '../graphql/results.ts'
 import { approvePayoutBatch } from './approve-payout-batch.ts'
 import { discardPayoutBatch } from './discard-payout-batch.ts'
 import { exportPayoutFile } from './export-payout-file.ts'
-import { ObligationKind, PayableList, PayoutBatchType, PayoutFileType, PayoutImportResult, PayoutMethod } from './graphql-types.ts'
+import { ObligationKind, PayablePageType, PayoutBatchPage, PayoutBatchState, PayoutBatchType, PayoutFileType, PayoutImportResult, PayoutMethod } from './graphql-types.ts'
 import { importPayoutResults } from './import-payout-results.ts'
 import { listPayable } from './list-payable.ts'
+import { pagePayables, payableStates } from './page-payables.ts'
 import { listPayoutBatches, showPayoutBatch, type BatchSummary } from './list-payout-batches.ts'
 import { preparePayoutBatch } from './prepare-payout-batch.ts'
 import { readResultFile } from './read-result-file.ts'
 import { resolveUnclearBatch } from './resolve-unclear-batch.ts'
 
+const PayableStateType = builder.enumType('PayableState', { description: 'returned: the last attempt came to nothing.', values: payableStates })
+const PayableFilterInput = builder.inputType('PayableFilterInput', {
+  fields: (t) => ({
+    kind: t.field({ type: ObligationKind }),
+    project_id: t.id(),
+    state: t.field({ type: PayableStateType }),
+    search: t.string({ description: "Anywhere in the member's name." }),
+  }),
+})
+
+const PayoutBatchFilterInput = builder.inputType('PayoutBatchFilterInput', {
+  fields: (t) => ({ state: t.field({ type: PayoutBatchState }), method: t.field({ type: PayoutMethod }) }),
+})
+
 builder.queryFields((t) => ({
   adminPayables: t.field({
-    description: 'Everything owed to members that is not on its way, oldest first, with what keeps it from being paid. [admin]',
+    description: 'What is owed to members and not on its way, oldest first, with what keeps it from being paid. [admin]',
     access: 'admin',
-    type: PayableList,
-    resolve: (_root, _args, { services }) => listPayable(services),
+    type: PayablePageType,
+    args: { filter: t.arg({ type: PayableFilterInput }), sort: t.arg.string(), descending: t.arg.boolean(), page: t.arg.int(), size: t.arg.int() },
+    resolve: async (_root, { filter, ...input }, { services }) => {
+      const { project_id: fund, ...rest } = filter ?? {}
+      return pagePayables(await listPayable(services), { ...rest, fundId: fund === null || fund === undefined ? null : (toDatabaseId(fund) ?? -1) }, input)
+    },
   }),
   adminPayoutBatches: t.field({
-    description: 'Newest first. [admin]',
+    description: 'Payments by the filter, the newest first. Sorted by prepared, pay_on, total or count. [admin]',
     access: 'admin',
-    type: [PayoutBatchType],
-    resolve: (_root, _args, { services }) => listPayoutBatches(services),
+    type: PayoutBatchPage,
+    args: { filter: t.arg({ type: PayoutBatchFilterInput }), sort: t.arg.string(), descending: t.arg.boolean(), page: t.arg.int(), size: t.arg.int() },
+    resolve: (_root, { filter, ...input }, { services }) => listPayoutBatches(services, filter ?? {}, input),
   }),
   adminPayoutBatch: t.field({
     description: 'One batch with its payees. [admin]',

@@ -1,17 +1,16 @@
 import { sql } from 'kysely'
+import type { PayoutHold } from '../../domain/payout-words.ts'
 import type { Queryable } from '../../platform/database/connect.ts'
 import { addMilliseconds } from '../../platform/time.ts'
 import type { Services } from '../services.ts'
 import type { Obligation } from './obligation.ts'
 import { payeeOf, type Payee } from './payee.ts'
 
-/** Why something owed cannot be paid out now. */
-export type PayoutHold = 'no_bank_account' | 'account_changed' | 'account_not_writable' | 'stopped_by_member'
-
 export interface Payable {
   obligation: Obligation
   memberId: number
   memberName: string
+  fundId: number
   fundName: string
   /** Whole yen, after tax. */
   amount: number
@@ -41,6 +40,7 @@ interface PayableRow {
   member_id: number
   member_name: string
   holder_kana: string
+  fund_id: number
   fund_name: string
   amount: number
   reason: string
@@ -78,7 +78,7 @@ export async function loadPayables(database: Queryable, now: Date): Promise<Paya
       from payout where status in ('refused', 'returned')
       order by 1, 2, payout.id desc
     )
-    select owed.kind, owed.id, owed.member_id, owed.amount, owed.reason, owed.owed_since, fund.name as fund_name,
+    select owed.kind, owed.id, owed.member_id, owed.amount, owed.reason, owed.owed_since, fund.id as fund_id, fund.name as fund_name,
       member.family_name || ' ' || member.given_name as member_name,
       member.family_name_kana || ' ' || member.given_name_kana as holder_kana,
       account.id as account_id, account.bank_code, account.branch_code, account.account_number, account.registered_at,
@@ -106,6 +106,7 @@ function toPayable(row: PayableRow, now: Date): Payable {
     obligation: { kind: row.kind, id: row.id },
     memberId: row.member_id,
     memberName: row.member_name,
+    fundId: row.fund_id,
     fundName: row.fund_name,
     amount: row.amount,
     reason: row.reason,

@@ -1,4 +1,6 @@
+import { sql, type RawBuilder } from 'kysely'
 import type { Queryable } from '../../platform/database/connect.ts'
+import { allOf, tableWindow, type TableInput, type TablePage } from '../graphql/table-page.ts'
 import type { Services } from '../services.ts'
 import { loadBatchPayouts, type BatchPayout, type PayoutMethod } from './batch-content.ts'
 
@@ -32,14 +34,51 @@ export interface BatchPayoutView extends BatchPayout {
   problemDetail: string
 }
 
-/** Newest first. */
-export function listPayoutBatches(services: Services): Promise<BatchSummary[]> {
-  return loadBatches(services.database)
+/** What an operator looks at of all payments. under_way: approved, and the bank has not said the last word. */
+export const batchStates = ['draft', 'under_way', 'unclear', 'settled', 'discarded'] as const
+export type BatchState = (typeof batchStates)[number]
+
+/** What is missing or null is not asked for. */
+export interface BatchFilter {
+  state?: BatchState | null | undefined
+  method?: PayoutMethod | null | undefined
+}
+
+export interface BatchPage extends TablePage<BatchSummary> {
+  /** What follows is of all payments, whatever is filtered. */
+  all: number
+  drafts: { count: number; yen: number }
+  unclear: { count: number; yen: number }
+}
+
+const stateConditions: Readonly<Record<BatchState, RawBuilder<unknown>>> = {
+  draft: sql`batch.status = 'draft'`,
+  under_way: sql`batch.status in ('approved', 'sending', 'sent')`,
+  unclear: sql`batch.status = 'unclear'`,
+  settled: sql`batch.status = 'settled'`,
+  discarded: sql`batch.status = 'discarded'`,
+}
+
+const columns = { prepared: sql`batch.id`, pay_on: sql`batch.pay_on`, total: sql`batch.total`, count: sql`batch.payee_count` }
+
+/** One page of the payments, the newest first unless something else is asked for. */
+export async function listPayoutBatches({ database }: Services, { state, method }: BatchFilter, input: TableInput): Promise<BatchPage> {
+  const where = allOf([...(state ? [stateConditions[state]] : []), ...(method ? [sql`batch.method = ${method}`] : [])])
+  const [rows, { rows: counted }] = await Promise.all([
+    loadBatches(database, where, tableWindow(input, columns, sql`batch.id`)),
+    sql<{ total: number; all: number; drafts: number; draftYen: number; unclear: number; unclearYen: number }>`
+      select count(*) filter (where ${where}) as total, count(*) as all,
+        count(*) filter (where ${stateConditions.draft}) as drafts, coalesce(sum(total) filter (where ${stateConditions.draft}), 0)::bigint as "draftYen",
+        count(*) filter (where ${stateConditions.unclear}) as unclear, coalesce(sum(total) filter (where ${stateConditions.unclear}), 0)::bigint as "unclearYen"
+      from payout_batch batch`.execute(database),
+  ])
+  const { total = 0, all = 0, drafts = 0, draftYen = 0, unclear = 0, unclearYen = 0 } = counted[0] ?? {}
+  return { rows, total, all, drafts: { count: drafts, yen: draftYen }, unclear: { count: unclear, yen: unclearYen } }
 }
 
 /** One batch with everything in it, as an approver has to see it; null where there is none. */
 export async function showPayoutBatch(services: Services, batchId: number): Promise<{ batch: BatchSummary; payouts: BatchPayoutView[] } | null> {
-  const [batch] = await loadBatches(services.database, batchId)
+  const [batch] = await loadBatches(services.database, sql`batch.id = ${batchId}`, sql``)
   if (!batch) return null
   const facts = await services.database
     .selectFrom('payout')
@@ -55,15 +94,15 @@ export async function showPayoutBatch(services: Services, batchId: number): Prom
   return { batch, payouts }
 }
 
-async function loadBatches(database: Queryable, batchId?: number): Promise<BatchSummary[]> {
+async function loadBatches(database: Queryable, where: RawBuilder<unknown>, window: RawBuilder<unknown>): Promise<BatchSummary[]> {
   const rows = await database
     .selectFrom('payout_batch as batch')
     .innerJoin('member as maker', 'maker.id', 'batch.prepared_by')
     .leftJoin('member as checker', 'checker.id', 'batch.approved_by')
     .selectAll('batch')
     .select(['maker.family_name as maker_family', 'maker.given_name as maker_given', 'checker.family_name as checker_family', 'checker.given_name as checker_given'])
-    .$if(batchId !== undefined, (query) => query.where('batch.id', '=', batchId ?? 0))
-    .orderBy('batch.id', 'desc')
+    .where(sql<boolean>`${where}`)
+    .modifyEnd(window)
     .execute()
   return rows.map((row) => ({
     id: row.id,

@@ -6,6 +6,7 @@ import { recordAudit } from '../audit/record-audit.ts'
 import type { Viewer } from '../graphql/context.ts'
 import type { Services } from '../services.ts'
 import { contentHash, type PayoutMethod } from './batch-content.ts'
+import { filePayer, noFilePayer } from './file-payer.ts'
 import { loadPayables, type Payable } from './list-payable.ts'
 import { sameObligation, type Obligation } from './obligation.ts'
 import type { Payee } from './payee.ts'
@@ -32,7 +33,7 @@ const mostPayees = 3_000
 
 /**
  * Puts what is owed into a batch for a second operator to approve. All or nothing: CONFLICT where one of the obligations cannot
- * be paid now or is in another batch. The payees are kept as they stand at this moment.
+ * be paid now or is in another batch; UNAVAILABLE for a file that could not be written afterwards. The payees are kept as they stand at this moment.
  */
 export async function preparePayoutBatch(services: Services, viewer: Viewer, input: NewBatch): Promise<Outcome<PreparedBatch>> {
   const refused = refuseUnlessOperator(viewer)
@@ -42,6 +43,7 @@ export async function preparePayoutBatch(services: Services, viewer: Viewer, inp
   if (payOn === null || payOn < japanDateOf(now)) return badInput({ pay_on: '振込日は、今日以降の日付を入力してください。' })
   if (input.obligations.length < 1) return badInput({ obligations: '支払うものを選択してください。' })
   if (input.obligations.length > mostPayees) return badInput({ obligations: '一度に支払えるのは3,000件までです。' })
+  if (input.method === 'file' && filePayer(services.config) === null) return refusal('UNAVAILABLE', noFilePayer)
   try {
     return await inTransaction(services.database, async (transaction) => {
       const chosen = await lockChosen(transaction, input.obligations, now)

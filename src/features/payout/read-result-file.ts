@@ -1,38 +1,8 @@
+import { readTransferResults, type TransferResult } from '../../domain/transfer-results.ts'
 import { badInput, success, type Outcome } from '../../platform/outcome.ts'
-import type { ImportedResults } from './import-payout-results.ts'
 
-type Rows = ImportedResults['rows']
-
-const results: Readonly<Record<string, 'done' | 'failed'>> = { 済: 'done', 振込済: 'done', done: 'done', 不能: 'failed', 振込不能: 'failed', failed: 'failed' }
-
-/**
- * Reads what became of a transfer file's payouts: lines "支払番号,結果,理由", the result 済 or 不能, in UTF-8 or Shift_JIS; a first line of
- * headings may stand above. The number is the payout's, which the Zengin file carries as its first customer code.
- * BAD_USER_INPUT names the first line that cannot be read.
- */
-export function readResultFile(bytes: Uint8Array): Outcome<Rows> {
-  const lines = decode(bytes)
-    .split(/\r\n|\n|\r/)
-    .map((text, index) => ({ number: index + 1, cells: text.split(/[,\t]/).map((cell) => cell.trim().replace(/^"(.*)"$/, '$1')) }))
-    .filter(({ cells }) => cells.some((cell) => cell !== ''))
-  const body = lines.filter(({ number, cells }) => number > 1 || /^\d+$/.test(cells[0] ?? ''))
-  if (body.length === 0) return badInput({ file: '結果が1件も書かれていません。' })
-  const rows: Rows[number][] = []
-  for (const { number, cells } of body) {
-    const [id = '', word = '', reason = ''] = cells
-    const result = results[word]
-    if (!/^[1-9]\d{0,9}$/.test(id) || result === undefined) return badInput({ file: `${number}行目を読み取れません。「支払番号,結果（済・不能）,理由」の形で入力してください。` })
-    if (rows.some(({ payoutId }) => payoutId === Number(id))) return badInput({ file: `${number}行目の支払番号${id}が重複しています。` })
-    rows.push({ payoutId: Number(id), result, ...(reason !== '' && { reason: reason.slice(0, 200) }) })
-  }
-  return success(rows)
-}
-
-/** Banks' programs still write Shift_JIS; text that is valid UTF-8 is hardly ever something else. */
-function decode(bytes: Uint8Array): string {
-  try {
-    return new TextDecoder('utf-8', { fatal: true }).decode(bytes)
-  } catch {
-    return new TextDecoder('shift_jis').decode(bytes)
-  }
+/** The results in a file that an operator brings from the bank's site. BAD_USER_INPUT names the first line that cannot be read. */
+export function readResultFile(bytes: Uint8Array): Outcome<readonly TransferResult[]> {
+  const read = readTransferResults(bytes)
+  return read.ok ? success(read.rows) : badInput({ file: read.problem })
 }

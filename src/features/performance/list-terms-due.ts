@@ -15,6 +15,8 @@ export interface TermDue {
   term: number | null
   /** By when it has to be paid, or when the term ends. */
   dueOn: JapanDate
+  /** The last day of the term or of the operation. */
+  lastOn: JapanDate
   isOverdue: boolean
   /** With dividend: one operator has entered it, another has to. */
   isPending: boolean
@@ -76,6 +78,7 @@ function toTermDue(row: Row, today: JapanDate): TermDue {
     fundName: row.fund_name,
     term: row.term_number,
     dueOn,
+    lastOn,
     isOverdue: dueOn < today,
     isPending: row.kind === 'dividend' && row.is_pending,
     leavingPeople: row.leaving_people,

@@ -6,13 +6,11 @@ import { refusal, success, type Outcome, type Refusal } from '../../platform/out
 import { refuseStaleLogin } from '../account/refuse-stale-login.ts'
 import { recordAudit } from '../audit/record-audit.ts'
 import type { Viewer } from '../graphql/context.ts'
-import { hasOtherOperator } from '../operator/has-other-operator.ts'
+import { refuseOwnDecision } from '../operator/refuse-own-decision.ts'
 import { refuseUnlessOperator } from '../operator/require-operator.ts'
 import type { Services } from '../services.ts'
 import { effectHash } from './effect-hash.ts'
 import { proposalKind } from './proposal-kind.ts'
-
-const soleOperatorWaits = 60 * 60 * 1000
 
 /** A refusal after which nothing of the transaction may stay. */
 class CarryOutRefused extends Error {
@@ -53,11 +51,7 @@ export async function approveProposal(
 async function refuseDecision(transaction: Transaction, proposal: Selectable<Proposal>, viewer: Viewer, now: Date): Promise<Refusal | null> {
   if (proposal.status !== 'open') return refusal('CONFLICT', 'この提案は、すでに決定されています。')
   if (proposal.proposed_by !== viewer.memberId) return null
-  if (await hasOtherOperator(transaction, viewer.memberId)) {
-    return refusal('FORBIDDEN', '提案した人は、承認できません。ほかの運営者が承認してください。')
-  }
-  if (now.getTime() - proposal.proposed_at.getTime() >= soleOperatorWaits) return null
-  return refusal('CONFLICT', '運営者が一人の場合は、提案から1時間が過ぎると承認できます。')
+  return refuseOwnDecision(transaction, { operatorId: viewer.memberId, since: proposal.proposed_at, now, words: { author: '提案した人', begin: '提案' } })
 }
 
 async function carryOut(

@@ -2,10 +2,11 @@ import { builder } from '../graphql/builder.ts'
 import { requireViewer } from '../graphql/context.ts'
 import { unwrap } from '../graphql/failure.ts'
 import { IdResult, OkResult, toDatabaseId } from '../graphql/results.ts'
+import type { TablePage } from '../graphql/table-page.ts'
 import { approveProposal } from './approve-proposal.ts'
 import { declineProposal } from './decline-proposal.ts'
 import { judgeProposal, type JudgedProposal } from './judge-proposal.ts'
-import { listProposals, type ProposalView } from './list-proposals.ts'
+import { pageProposals, type ProposalView } from './list-proposals.ts'
 import { proposeAgain } from './propose-again.ts'
 import type { Effect } from './proposal-kind.ts'
 
@@ -44,14 +45,30 @@ const Proposal = builder.objectRef<ProposalView>('Proposal').implement({
   }),
 })
 
+const ProposalFilterInput = builder.inputType('ProposalFilterInput', {
+  fields: (t) => ({
+    status: t.field({ type: ProposalStatus }),
+    id: t.id(),
+    kind: t.string(),
+    subject: t.string({ description: "What it is about: 'fund:3'." }),
+    search: t.string({ description: 'Anywhere in what it is called.' }),
+  }),
+})
+
+const ProposalPage = builder.objectRef<TablePage<ProposalView>>('ProposalPage').implement({
+  fields: (t) => ({ rows: t.field({ type: [Proposal], resolve: ({ rows }) => rows }), total: t.exposeInt('total') }),
+})
+
 builder.queryField('adminProposals', (t) =>
   t.field({
-    description: 'Acts that wait for a second operator, or were decided; newest first, at most 200. [admin]',
+    description: 'Acts that wait for a second operator, or were decided; newest first. Sorted by proposed, people or yen. [admin]',
     access: 'admin',
-    type: [Proposal],
-    args: { status: t.arg({ type: ProposalStatus }), id: t.arg.id(), kind: t.arg.string(), subject: t.arg.string() },
-    resolve: (_root, { status, id, kind, subject }, { services }) =>
-      listProposals(services.database, { status, kind, subject, id: id === null || id === undefined ? null : (toDatabaseId(id) ?? 0) }),
+    type: ProposalPage,
+    args: { filter: t.arg({ type: ProposalFilterInput }), sort: t.arg.string(), descending: t.arg.boolean(), page: t.arg.int(), size: t.arg.int() },
+    resolve: (_root, { filter, ...input }, { services }) => {
+      const { id, ...rest } = filter ?? {}
+      return pageProposals(services.database, { ...rest, id: id === null || id === undefined ? null : (toDatabaseId(id) ?? 0) }, input)
+    },
   }),
 )
 

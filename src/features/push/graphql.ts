@@ -1,14 +1,16 @@
-import { canRefuseMail, NOTIFICATION_KINDS, NOTIFICATION_TEXTS, type NotificationKind } from '../../domain/notification-kind.ts'
+import { isChosenByMail, NOTIFICATION_KINDS, NOTIFICATION_TEXTS, type NotificationKind } from '../../domain/notification-kind.ts'
 import { builder } from '../graphql/builder.ts'
 import { requireViewer } from '../graphql/context.ts'
 import { unwrap } from '../graphql/failure.ts'
 import { OkResult, toDatabaseId } from '../graphql/results.ts'
 import { NotificationKindType } from '../inbox/graphql.ts'
+import { chooseMail, mailedKinds } from '../notification/choose-mail.ts'
 import { pushIdentity } from './push-identity.ts'
 import { addBrowser, choosePush, listBrowsers, removeBrowser, wantedKinds, type PushBrowser } from './push-subscriptions.ts'
 
 interface KindSetting {
   kind: NotificationKind
+  getsMail: boolean
   wantsPush: boolean
 }
 
@@ -17,10 +19,11 @@ const KindSettingType = builder.objectRef<KindSetting>('NotificationKindSetting'
     kind: t.expose('kind', { type: NotificationKindType }),
     label: t.string({ resolve: ({ kind }) => NOTIFICATION_TEXTS[kind].label }),
     detail: t.string({ resolve: ({ kind }) => NOTIFICATION_TEXTS[kind].detail }),
-    can_refuse_mail: t.boolean({
-      description: 'False for what belongs to a contract or to safety: it is mailed in any case. The other follows receive_all_mail.',
-      resolve: ({ kind }) => canRefuseMail(kind),
+    can_choose_mail: t.boolean({
+      description: 'False for what belongs to a contract or to safety: it is mailed in any case.',
+      resolve: ({ kind }) => isChosenByMail(kind),
     }),
+    mail: t.exposeBoolean('getsMail'),
     push: t.exposeBoolean('wantsPush'),
   }),
 })
@@ -44,8 +47,8 @@ const NotificationSettings = builder.objectRef<{ memberId: number }>('Notificati
     kinds: t.field({
       type: [KindSettingType],
       resolve: async ({ memberId }, _args, { services }) => {
-        const wanted = await wantedKinds(services.database, memberId)
-        return NOTIFICATION_KINDS.map((kind) => ({ kind, wantsPush: wanted.has(kind) }))
+        const [pushed, mailed] = [await wantedKinds(services.database, memberId), await mailedKinds(services.database, memberId)]
+        return NOTIFICATION_KINDS.map((kind) => ({ kind, getsMail: mailed.has(kind), wantsPush: pushed.has(kind) }))
       },
     }),
     browsers: t.field({ type: [PushBrowserType], resolve: ({ memberId }, _args, { services }) => listBrowsers(services.database, memberId) }),
@@ -65,6 +68,16 @@ builder.queryFields((t) => ({
 }))
 
 builder.mutationFields((t) => ({
+  chooseMail: t.field({
+    description: 'Whether the member wants mails of a kind. BAD_USER_INPUT for a kind that is mailed in any case.',
+    access: 'member',
+    type: OkResult,
+    args: { kind: t.arg({ type: NotificationKindType, required: true }), wanted: t.arg.boolean({ required: true }) },
+    resolve: async (_root, choice, context) => {
+      unwrap(await chooseMail(context.services, requireViewer(context), choice))
+      return { ok: true }
+    },
+  }),
   choosePush: t.field({
     description: 'Whether the member wants notices of a kind in the browser.',
     access: 'member',

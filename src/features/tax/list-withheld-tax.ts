@@ -17,6 +17,8 @@ export interface WithheldMonth {
   /** What is still to be paid. */
   open: number
   dueOn: JapanDate
+  /** 'YYYY-MM-DD' on which the first of it was withheld. */
+  since: string
   /** The due day has passed, and something is still to be paid. */
   isOverdue: boolean
   /** 'YYYY-MM-DD' of the last payment. */
@@ -29,10 +31,10 @@ export interface WithheldMonth {
  */
 export async function listWithheldTax(database: Queryable, now: Date, month?: string): Promise<WithheldMonth[]> {
   const { rows } = await sql<Omit<WithheldMonth, 'open' | 'dueOn' | 'isOverdue'>>`
-    select withheld.month, count, gross, tax, coalesce(paid.amount, 0) as paid, paid.last as "paidOn"
+    select withheld.month, count, gross, tax, since, coalesce(paid.amount, 0) as paid, paid.last as "paidOn"
     from (
       -- Day by day first: there are few of them, and each is turned into text once.
-      select to_char(withheld_on, 'YYYY-MM') as month, sum(count)::bigint as count, sum(gross) as gross, sum(tax) as tax
+      select to_char(withheld_on, 'YYYY-MM') as month, sum(count)::bigint as count, sum(gross) as gross, sum(tax) as tax, min(withheld_on)::text as since
       from (
         select withheld_on, count(*) as count, sum(gross) as gross, sum(withholding) as tax
         from distribution_share

@@ -1,8 +1,9 @@
 import { sql } from 'kysely'
 import { endOfDay, japanDateOf } from '../../domain/calendar.ts'
+import type { QueueName } from '../../domain/queue-words.ts'
 import type { Queryable } from '../../platform/database/connect.ts'
 import { hasFailed } from './failed-jobs.ts'
-import type { QueueName, WorkQueue } from './work-queue.ts'
+import type { WorkQueue } from './work-queue.ts'
 
 interface QueueRow {
   name: QueueName
@@ -33,19 +34,23 @@ const peopleQueues = () => sql`
   select 'proposal', count(*), min(proposed_at), null, coalesce(sum((effect ->> 'yen')::bigint), 0)::bigint from proposal where status = 'open'`
 
 const depositQueue = (now: Date) => sql`
-  select 'deposit_due_today', count(*), null::timestamptz, min(deposit_deadline_at), coalesce(sum(amount), 0)::bigint
+  select 'deposit_due_today', count(*), min(applied_at), min(deposit_deadline_at), coalesce(sum(amount), 0)::bigint
   from investment where status = 'awaiting_deposit' and deposit_deadline_at between ${now} and ${endOfDay(japanDateOf(now))}`
 
 const payoutQueues = () => sql`
   select 'refund', count(*), min(owed_since), null::timestamptz, coalesce(sum(amount), 0)::bigint from refund where status = 'open'
   union all
-  select 'payout_to_prepare', count(*), min(distribution.fixed_at), min(distribution.payday)::timestamp at time zone 'Asia/Tokyo', coalesce(sum(share.net + share.principal), 0)::bigint
+  select 'payout_to_prepare', count(*), min(distribution.fixed_at), (min(distribution.payday) + time '23:59:59') at time zone 'Asia/Tokyo', coalesce(sum(share.net + share.principal), 0)::bigint
   from distribution_share share join distribution on distribution.id = share.distribution_id
   where share.paid_at is null and share.net + share.principal > 0 and not exists (
     select from payout where payout.distribution_share_id = share.id and payout.status in ('planned', 'in_flight', 'paid'))
   union all
-  select 'payout_to_approve', count(*), min(prepared_at), min(pay_on)::timestamp at time zone 'Asia/Tokyo', coalesce(sum(total), 0)::bigint
+  select 'payout_to_approve', count(*), min(prepared_at), (min(pay_on) + time '23:59:59') at time zone 'Asia/Tokyo', coalesce(sum(total), 0)::bigint
   from payout_batch where status = 'draft'
+  union all
+  -- Taken to the bank and back by hand: from the approval until its results are read in.
+  select 'payout_file', count(*), min(approved_at), (min(pay_on) + time '23:59:59') at time zone 'Asia/Tokyo', coalesce(sum(total), 0)::bigint
+  from payout_batch where method = 'file' and status in ('approved', 'sending')
   union all
   select 'payout_unclear', count(*), min(sending_at), null, coalesce(sum(total), 0)::bigint from payout_batch where status = 'unclear'`
 

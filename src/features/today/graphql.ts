@@ -1,12 +1,13 @@
+import { queueNames } from '../../domain/queue-words.ts'
 import { builder } from '../graphql/builder.ts'
 import { requireViewer } from '../graphql/context.ts'
 import { unwrap } from '../graphql/failure.ts'
-import { OkResult, toDatabaseId } from '../graphql/results.ts'
-import { listLegalDeadlines, type LegalDeadline as Deadline } from './legal-deadlines.ts'
+import { toDatabaseId } from '../graphql/results.ts'
+import { legalDeadlineKinds, listLegalDeadlines, type LegalDeadline as Deadline } from './legal-deadlines.ts'
 import { listQueues } from './list-queues.ts'
 import { readStrip, type Strip } from './read-strip.ts'
 import { listDuties, takeQueue, type QueueDuty } from './take-queue.ts'
-import { queueNames, type WorkQueue as Queue } from './work-queue.ts'
+import type { WorkQueue as Queue } from './work-queue.ts'
 
 const WorkQueueName = builder.enumType('WorkQueueName', { values: queueNames })
 
@@ -31,9 +32,12 @@ const WorkQueue = builder.objectRef<Queue & { duty: QueueDuty | null }>('WorkQue
   }),
 })
 
+const LegalDeadlineKind = builder.enumType('LegalDeadlineKind', { values: legalDeadlineKinds })
+
 const LegalDeadline = builder.objectRef<Deadline>('LegalDeadline').implement({
   description: 'What a law or the terms of contract ask by a day.',
   fields: (t) => ({
+    kind: t.field({ type: LegalDeadlineKind, resolve: ({ kind }) => kind }),
     due_on: t.field({ type: 'Date', resolve: ({ dueOn }) => dueOn }),
     title: t.exposeString('title'),
     detail: t.exposeString('detail'),
@@ -93,14 +97,15 @@ const TakeQueueInput = builder.inputType('TakeQueueInput', {
 
 builder.mutationField('adminTakeQueue', (t) =>
   t.field({
-    description: 'Says that a queue of the day is the caller\'s to look after, or no longer. [admin]',
+    description: 'Says that a queue of the day is the caller\'s to look after, or no longer; answers whose it is now. [admin]',
     access: 'admin',
-    type: OkResult,
+    type: QueueDutyType,
+    nullable: true,
     args: { input: t.arg({ type: TakeQueueInput, required: true }) },
     resolve: async (_root, { input }, context) => {
       const seen = input.seen === null || input.seen === undefined ? null : (toDatabaseId(input.seen) ?? 0)
       unwrap(await takeQueue(context.services, requireViewer(context), { queue: input.name, take: input.take, seen }))
-      return { ok: true }
+      return (await listDuties(context.services.database)).get(input.name) ?? null
     },
   }),
 )

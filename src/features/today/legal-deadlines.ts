@@ -7,8 +7,11 @@ import { listTermsDue } from '../performance/list-terms-due.ts'
 import type { Services } from '../services.ts'
 import { listWithheldTax } from '../tax/list-withheld-tax.ts'
 
+export const legalDeadlineKinds = ['tax', 'payment_report', 'dividend', 'term_end', 'renewal_choice', 'identity_method', 'licence'] as const
+
 /** What a law or the terms of contract ask of the operator by a day. */
 export interface LegalDeadline {
+  kind: (typeof legalDeadlineKinds)[number]
   dueOn: JapanDate
   title: string
   detail: string
@@ -42,6 +45,7 @@ export async function listLegalDeadlines(services: Services): Promise<LegalDeadl
 async function taxDeadlines({ database, clock }: Services): Promise<LegalDeadline[]> {
   const open = (await listWithheldTax(database, clock.now())).filter((month) => month.open > 0)
   return open.map(({ month, count, open: tax, dueOn }) => ({
+    kind: 'tax',
     dueOn,
     title: `源泉所得税の納付（${Number(month.slice(5))}月支払分）`,
     detail: `税額 ${formatYen(yen(tax))}・${count}件`,
@@ -62,6 +66,7 @@ async function paymentReportDeadline(database: Queryable, today: JapanDate): Pro
       where withheld_on >= ${`${first}-01-01`}::date and gross > 0) paid
     group by 1`.execute(database)
   return rows.map(({ year, people }) => ({
+    kind: 'payment_report',
     dueOn: reportDueOn(year),
     title: `支払調書の提出（${year}年分）`,
     detail: `分配金を支払った会員 ${people}人`,
@@ -73,8 +78,8 @@ async function paymentReportDeadline(database: Queryable, today: JapanDate): Pro
 async function dividendDeadlines(services: Services): Promise<LegalDeadline[]> {
   return (await listTermsDue(services)).map(({ kind, fundName, term, dueOn, isPending }) => {
     const name = term === null ? fundName : `${fundName} 第${term}期`
-    if (kind === 'term_end') return { dueOn, title: `期間の終了（${name}）`, detail: '終了後に分配と財産管理報告書', source: '約款' }
-    return { dueOn, title: `分配と財産管理報告書（${name}）`, detail: isPending ? '入力済み・承認待ち' : '分配金は未入力', source: '約款・不特法28条' }
+    if (kind === 'term_end') return { kind, dueOn, title: `期間の終了（${name}）`, detail: '終了後に分配と財産管理報告書', source: '約款' }
+    return { kind: 'dividend', dueOn, title: `分配と財産管理報告書（${name}）`, detail: isPending ? '入力済み・承認待ち' : '分配金は未入力', source: '約款・不特法28条' }
   })
 }
 
@@ -88,6 +93,7 @@ async function choiceDeadlines(database: Queryable): Promise<LegalDeadline[]> {
     left join term_participation part on part.fund_id = term.fund_id and part.term_number = term.number
     where term.ended_at is null group by fund.id, term.fund_id, term.number`.execute(database)
   return rows.map(({ name, number, choice_until: choiceUntil, people, answered }) => ({
+    kind: 'renewal_choice',
     dueOn: japanDate(choiceUntil),
     title: `更新の意思確認の締切（${name} 第${number}期）`,
     detail: `回答 ${answered}人・未回答 ${people - answered}人`,
@@ -101,10 +107,10 @@ const imageMethodEndsOn = japanDate('2027-04-01')
 async function identityMethodDeadline(database: Queryable): Promise<LegalDeadline[]> {
   const { rows } = await sql<{ people: number }>`
     select count(distinct member_id) as people from identity_check where status = 'approved' and method = 'image'`.execute(database)
-  return [{ dueOn: imageMethodEndsOn, title: '本人確認の方法の変更', detail: `画像の送信で確認した会員 ${rows[0]?.people ?? 0}人`, source: '犯収法' }]
+  return [{ kind: 'identity_method', dueOn: imageMethodEndsOn, title: '本人確認の方法の変更', detail: `画像の送信で確認した会員 ${rows[0]?.people ?? 0}人`, source: '犯収法' }]
 }
 
 function licenceDeadline({ config }: Services): LegalDeadline {
   const { licensedUntil, licence } = operatorProfile(config)
-  return { dueOn: japanDate(licensedUntil), title: '登録の更新', detail: licence, source: '不特法41条' }
+  return { kind: 'licence', dueOn: japanDate(licensedUntil), title: '登録の更新', detail: licence, source: '不特法41条' }
 }

@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import type { QueueName } from '../../domain/queue-words.ts'
 import type { Queryable } from '../../platform/database/connect.ts'
 import { inTransaction } from '../../platform/database/transaction.ts'
 import { refusal, success, type Outcome } from '../../platform/outcome.ts'
@@ -6,7 +7,6 @@ import { recordAudit } from '../audit/record-audit.ts'
 import type { Viewer } from '../graphql/context.ts'
 import { refuseUnlessOperator } from '../operator/require-operator.ts'
 import type { Services } from '../services.ts'
-import type { QueueName } from './work-queue.ts'
 
 /** Who looks after a queue. */
 export interface QueueDuty {

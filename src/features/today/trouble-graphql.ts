@@ -3,8 +3,10 @@ import { builder } from '../graphql/builder.ts'
 import { requireViewer } from '../graphql/context.ts'
 import { unwrap } from '../graphql/failure.ts'
 import { OkResult, toDatabaseId } from '../graphql/results.ts'
+import type { TablePage } from '../graphql/table-page.ts'
 import { attendMail, listUndeliveredMails, type UndeliveredMail as Mail } from '../notification/undelivered-mails.ts'
 import { listFailedJobs, retryJob, type FailedJob as Job } from './failed-jobs.ts'
+import { jobReach, type JobReach } from './job-reach.ts'
 
 const UndeliveredMail = builder.objectRef<Mail>('UndeliveredMail').implement({
   fields: (t) => ({
@@ -17,6 +19,10 @@ const UndeliveredMail = builder.objectRef<Mail>('UndeliveredMail').implement({
   }),
 })
 
+const JobReachType = builder.objectRef<JobReach>('JobReach').implement({
+  fields: (t) => ({ people: t.exposeInt('people'), yen: t.expose('yen', { type: 'Yen' }) }),
+})
+
 const FailedJob = builder.objectRef<Job>('FailedJob').implement({
   fields: (t) => ({
     id: t.exposeID('id'),
@@ -26,21 +32,39 @@ const FailedJob = builder.objectRef<Job>('FailedJob').implement({
     error: t.exposeString('error'),
     created_at: t.expose('created_at', { type: 'DateTime' }),
     next_at: t.expose('next_at', { type: 'DateTime', nullable: true, description: 'When it is tried again by itself.' }),
+    reach: t.field({
+      type: JobReachType,
+      nullable: true,
+      description: 'Whom running it once more reaches; null where it reaches nobody by itself.',
+      resolve: ({ task, payload }, _arguments, { services }) => jobReach(services.database, task, payload),
+    }),
   }),
+})
+
+const UndeliveredMailPage = builder.objectRef<TablePage<Mail>>('UndeliveredMailPage').implement({
+  fields: (t) => ({ rows: t.field({ type: [UndeliveredMail], resolve: ({ rows }) => rows }), total: t.exposeInt('total') }),
+})
+const FailedJobPage = builder.objectRef<TablePage<Job>>('FailedJobPage').implement({
+  fields: (t) => ({ rows: t.field({ type: [FailedJob], resolve: ({ rows }) => rows }), total: t.exposeInt('total') }),
+})
+const UndeliveredFilterInput = builder.inputType('UndeliveredFilterInput', {
+  fields: (t) => ({ search: t.string({ description: "Anywhere in the subject or the address, or the member's number." }) }),
 })
 
 builder.queryFields((t) => ({
   adminUndeliveredMails: t.field({
-    description: 'Mails that could not be delivered and that nobody has looked after. [admin]',
+    description: 'Mails that could not be delivered and that nobody has looked after, the oldest first. Sorted by since. [admin]',
     access: 'admin',
-    type: [UndeliveredMail],
-    resolve: (_root, _args, { services }) => listUndeliveredMails(services.database),
+    type: UndeliveredMailPage,
+    args: { filter: t.arg({ type: UndeliveredFilterInput }), sort: t.arg.string(), descending: t.arg.boolean(), page: t.arg.int(), size: t.arg.int() },
+    resolve: (_root, { filter, ...input }, { services }) => listUndeliveredMails(services.database, filter ?? {}, input),
   }),
   adminFailedJobs: t.field({
-    description: 'Jobs that failed again and again. [admin]',
+    description: 'Jobs that failed again and again, the oldest first. Sorted by since. [admin]',
     access: 'admin',
-    type: [FailedJob],
-    resolve: (_root, _args, { services }) => listFailedJobs(services.database),
+    type: FailedJobPage,
+    args: { sort: t.arg.string(), descending: t.arg.boolean(), page: t.arg.int(), size: t.arg.int() },
+    resolve: (_root, input, { services }) => listFailedJobs(services.database, input),
   }),
 }))
 

@@ -1,10 +1,4 @@
-/** Everything that a person works off, each kind in a queue of its own. */
-export const queueNames = [
-  'identity_submitted', 'member_held', 'deposit_unknown', 'account_unexplained', 'deposit_due_today', 'refund', 'payout_to_prepare', 'payout_to_approve',
-  'payout_unclear', 'proposal', 'lottery', 'dividend_due', 'term_end', 'report_due', 'contract_unread', 'contract_unprinted', 'tax', 'enquiry', 'mail_undeliverable',
-  'job_failed',
-] as const
-export type QueueName = (typeof queueNames)[number]
+import { queueNames, type QueueName } from '../../domain/queue-words.ts'
 
 export interface WorkQueue {
   name: QueueName

@@ -28,7 +28,7 @@ async function loadChains(database: Queryable, investmentIds: readonly number[],
         where deposit.investment_id = investment.id)::bigint
       + (select coalesce(sum(amount), 0) from refund where investment_id = investment.id and reason = 'owner_found')::bigint as received,
       share.dividend, share.tax, share.loss,
-      (refunds.amount + share.due - transfers.settled - transfers.in_flight)::bigint as owed,
+      (refunds.amount + share.due - share.paid_before - transfers.settled - transfers.in_flight)::bigint as owed,
       transfers.in_flight as "inFlight",
       (select coalesce(-sum(amount), 0) from posting
         where account_ref = investment.id::text and account_kind in ('deposit', 'capital', 'deployed'))::bigint as held
@@ -37,7 +37,10 @@ async function loadChains(database: Queryable, investmentIds: readonly number[],
     join member on member.id = investment.member_id
     cross join lateral (
       select coalesce(sum(gross), 0)::bigint as dividend, coalesce(sum(withholding), 0)::bigint as tax, coalesce(sum(loss), 0)::bigint as loss,
-        coalesce(sum(net + principal), 0)::bigint as due
+        coalesce(sum(net + principal), 0)::bigint as due,
+        -- Of a time before payouts were kept: paid, and booked as such, without one.
+        coalesce(sum(net + principal) filter (where paid_at is not null
+          and not exists (select from payout where payout.distribution_share_id = distribution_share.id)), 0)::bigint as paid_before
       from distribution_share where investment_id = investment.id
     ) share
     cross join lateral (
@@ -61,7 +64,7 @@ async function loadChains(database: Queryable, investmentIds: readonly number[],
 /** What was paid out is taken from the entries with the bank, not from the payouts' own word: the two must agree for the difference to be 0. */
 function balanceOf(sums: Sums, steps: readonly TrailStep[]): TrailTotals {
   const moved = (kind: string): number => steps.filter((step) => step.kind === kind).reduce((sum, { amount }) => sum + (amount ?? 0), 0)
-  const paidOut = moved('payout_settled') - moved('payout_returned')
+  const paidOut = moved('payout_settled') + moved('payout') - moved('payout_returned')
   const { received, dividend, tax, loss, inFlight, owed, held } = sums
   return { ...sums, paidOut, difference: received + dividend - tax - loss - paidOut - inFlight - owed - held }
 }

@@ -8,6 +8,7 @@ const entryTexts: Readonly<Record<string, string>> = {
   operation_started: '運用開始により運営者へ',
   distribution_fixed: '分配と償還の確定',
   payout_approved: '支払いの承認',
+  payout: '振込',
   payout_settled: '振込',
   payout_refused: '振込できず支払い待ちへ',
   payout_returned: '振込先からの返却',

@@ -66,12 +66,14 @@ export interface AuditLink {
 export interface AuditLog {
   action: string;
   actor: string;
+  address: string | null;
   at: Timestamp;
   detail: Generated<Json>;
   id: Generated<number>;
   object_id: string;
   object_type: string;
   request_id: string | null;
+  session_mark: string | null;
   txid: Generated<number | null>;
 }
 
@@ -355,6 +357,7 @@ export interface Fund {
   auto_renewal: Generated<boolean>;
   created_at: Timestamp;
   detail: string;
+  discarded_at: Timestamp | null;
   disclosure: Generated<Json>;
   early_access_code: string | null;
   fund_total: number;
@@ -716,6 +719,19 @@ export interface OperatorWrite {
   txid: number;
 }
 
+export interface PapersOwed {
+  applications: Json;
+  applied_at: Timestamp;
+  deposit_deadline_at: Timestamp | null;
+  first_investment_id: number;
+  form_id: number | null;
+  fund_id: number;
+  id: Generated<number>;
+  last_investment_id: number;
+  letter: Json;
+  owed_at: Generated<Timestamp>;
+}
+
 export interface Passkey {
   credential_id: string;
   id: Generated<number>;
@@ -965,6 +981,18 @@ export interface Session {
   token_hash: Buffer;
 }
 
+export interface StandingNotice {
+  chosen_at: Timestamp;
+  kind: string;
+  member_id: number;
+}
+
+export interface StandingNoticeRound {
+  fund_id: number;
+  kind: string;
+  told_at: Timestamp;
+}
+
 export interface StatementExplanation {
   bank_line_id: number;
   corrects: number | null;
@@ -1125,6 +1153,7 @@ export interface DB {
   member_note: MemberNote;
   money_check: MoneyCheck;
   operator_write: OperatorWrite;
+  papers_owed: PapersOwed;
   passkey: Passkey;
   passkey_challenge: PasskeyChallenge;
   password_reset: PasswordReset;
@@ -1149,6 +1178,8 @@ export interface DB {
   screening_record: ScreeningRecord;
   security_notice: SecurityNotice;
   session: Session;
+  standing_notice: StandingNotice;
+  standing_notice_round: StandingNoticeRound;
   statement_explanation: StatementExplanation;
   survey_answer: SurveyAnswer;
   suspense_resolution: SuspenseResolution;

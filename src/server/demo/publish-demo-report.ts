@@ -11,7 +11,7 @@ export async function publishDemoReport({ services, seedAt, operator }: Stage, f
   const dividend = yen(termDividend(fund, term))
   const management = multiplyThenFloor(dividend, 12, 100)
   const taxes = multiplyThenFloor(dividend, 7, 100)
-  const { reportId } = must(
+  const { reportId, revision } = must(
     await writeManagementReport(services, {
       fundId: fund.id,
       periodStartOn: dayOf(term.startDay, seedAt),
@@ -25,5 +25,5 @@ export async function publishDemoReport({ services, seedAt, operator }: Stage, f
       operatorId,
     }),
   )
-  must(await publishManagementReport(services, { reportId, operatorId }))
+  must(await publishManagementReport(services, { reportId, revision, operatorId }))
 }

@@ -21,7 +21,6 @@ export function createChildRehearsal(config: Pick<Config, 'DATABASE_URL' | 'OPER
       const folder = mkdtempSync(path.join(tmpdir(), 'ito-drill-files-'))
       try {
         const stage: StageOrder = {
-          role: 'stage',
           databaseUrl: ground.databaseUrl,
           ground: ground.kind,
           folder,

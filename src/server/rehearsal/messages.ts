@@ -7,7 +7,6 @@ import type { Ground } from './ground.ts'
 // crowd, which presses.
 
 export interface StageOrder {
-  role: 'stage'
   databaseUrl: string
   ground: Ground['kind']
   /** For whatever the product keeps beside its database; empty, and gone afterwards. */
@@ -20,7 +19,6 @@ export interface StageOrder {
 export type StageNews = { progress: RehearsalProgress } | { report: DrillReport } | { failure: string }
 
 export interface CrowdOrder {
-  role: 'crowd'
   port: number
   fundId: number
   documents: readonly number[]

@@ -21,14 +21,18 @@ const warmUpPeople = 200
 
 interface Scene {
   app: FastifyInstance
+  crowdProgramme: string
   database: Database
   clock: OpeningClock
   word: string
   xsrf: string
 }
 
-/** Makes the copy in an empty database, serves it on this machine alone, lets the crowd press, and measures. */
-export async function playStage({ order, databaseUrl, ground, folder, operatorProfile }: StageOrder, tell: (news: StageNews) => void): Promise<DrillReport> {
+/**
+ * Makes the copy in an empty database, serves it on this machine alone, lets the crowd press, and measures.
+ * @param crowdProgramme the built crowd-main.
+ */
+export async function playStage({ order, databaseUrl, ground, folder, operatorProfile }: StageOrder, crowdProgramme: string, tell: (news: StageNews) => void): Promise<DrillReport> {
   tell({ progress: { step: 'preparing', answered: 0 } })
   await migrate(databaseUrl)
   await migrateQueue(databaseUrl)
@@ -41,7 +45,7 @@ export async function playStage({ order, databaseUrl, ground, folder, operatorPr
   const { app } = await createApi(services)
   await app.listen({ port: 0, host: '127.0.0.1', backlog: 4096 })
   try {
-    const scene: Scene = { app, database, clock, word, xsrf: `drill.${sign(services.config.SECRET_KEY, 'xsrf', 'drill')}` }
+    const scene: Scene = { app, crowdProgramme, database, clock, word, xsrf: `drill.${sign(services.config.SECRET_KEY, 'xsrf', 'drill')}` }
     await letPress(scene, filled.warmUp, order.plan.people + 1, pressesOf({ people: warmUpPeople, spreadSeconds: 0, amount: null }, order.fund.minimumAmount))
     clock.before()
     const presses = pressesOf(order.plan, order.fund.minimumAmount)
@@ -63,8 +67,8 @@ export async function playStage({ order, databaseUrl, ground, folder, operatorPr
 async function letPress(scene: Scene, fund: StageFund, firstMember: number, presses: readonly SimulatedPress[], onAnswered: (count: number) => void = () => undefined): Promise<DrillAnswer[]> {
   const address = scene.app.server.address()
   const port = typeof address === 'object' ? (address?.port ?? 0) : 0
-  const child = fork(process.argv[1] ?? '', { serialization: 'advanced' })
-  const order: CrowdOrder = { role: 'crowd', port, fundId: fund.fundId, documents: fund.documents, word: scene.word, firstMember, xsrf: scene.xsrf, presses }
+  const child = fork(scene.crowdProgramme, { serialization: 'advanced' })
+  const order: CrowdOrder = { port, fundId: fund.fundId, documents: fund.documents, word: scene.word, firstMember, xsrf: scene.xsrf, presses }
   child.send(order)
   for await (const news of newsOf(child)) {
     if (news === 'ready') {

@@ -4,6 +4,7 @@ import { actionName, actorName, objectName } from '../../domain/audit-words.ts'
 import { toRfc3339 } from '../../domain/calendar.ts'
 import { TOPIC_WORDS, type AnyTopic } from '../../domain/guided-case.ts'
 import { exactRate, OFFERING_METHOD_LABELS } from '../../domain/fund-text.ts'
+import { PAYOUT_HOLDS } from '../../domain/payout-words.ts'
 import { maskEmail, maskTelephone } from '../../domain/mask.ts'
 import { eachAuditLine } from '../../features/audit/list-audit.ts'
 import { eachEnquiry } from '../../features/contact/list-enquiries.ts'
@@ -15,17 +16,12 @@ import { toDatabaseId } from '../../features/graphql/results.ts'
 import { eachMember } from '../../features/member-care/list-members.ts'
 import { eachFund, fundStates } from '../../features/fund-office/list-funds.ts'
 import { applicationViews, eachApplication } from '../../features/investment/list-applications.ts'
+import { listPayable } from '../../features/payout/list-payable.ts'
+import { filterPayables, payableStates } from '../../features/payout/page-payables.ts'
+import { refundReasonText } from '../../features/payout/payout-mails.ts'
 import type { Services } from '../../features/services.ts'
-
-type Cell = string | number | null
-
-export interface CsvTable {
-  /** Of the file, in Japanese; the day is added. */
-  fileName: string
-  header: readonly string[]
-  /** In steps: the whole table is never in memory. */
-  rows: (services: Services, filters: Readonly<Record<string, string>>) => AsyncGenerator<Cell[]>
-}
+import { officeTables } from './csv-office-tables.ts'
+import type { Cell, CsvTable } from './csv-table.ts'
 
 const time = (instant: Date | null): string | null => (instant === null ? null : toRfc3339(instant))
 
@@ -55,7 +51,7 @@ async function* audit({ database }: Services, filters: Readonly<Record<string, s
     const facts = factsOf(line.detail as Record<string, unknown>, inFull).map(({ label, value }) => `${label}：${value}`).join('、')
     yield [
       line.seq, time(line.at), line.actor, actorName(line.actor, line.actor_name), line.action, actionName(line.action), line.object_type, line.object_id,
-      objectName(line.object_type, line.object_id), facts, JSON.stringify(line.detail), line.request_id, line.hash,
+      objectName(line.object_type, line.object_id), facts, JSON.stringify(line.detail), line.request_id, line.session_mark, line.address, line.hash,
     ]
   }
 }
@@ -89,6 +85,7 @@ async function* applicationRows({ database }: Services, filters: Readonly<Record
     from: filters['from'],
     until: filters['until'],
     early: filters['early'] === 'yes',
+    due: filters['due'],
     search: filters['search'],
   }
   for await (const row of eachApplication(database, filter)) {
@@ -126,8 +123,23 @@ async function* deliveries({ database }: Services, filters: Readonly<Record<stri
   }
 }
 
+async function* payables(services: Services, filters: Readonly<Record<string, string>>): AsyncGenerator<Cell[]> {
+  const fund = filters['project_id']
+  const filter = {
+    kind: (['distribution', 'refund'] as const).find((kind) => kind === filters['kind']),
+    fundId: fund === undefined ? null : (toDatabaseId(fund) ?? -1),
+    state: payableStates.find((state) => state === filters['state']),
+    search: filters['search'],
+  }
+  for (const row of filterPayables(await listPayable(services), filter)) {
+    const kind = row.obligation.kind === 'refund' ? `返金（${refundReasonText(row.reason)}）` : '分配・償還'
+    yield [kind, row.obligation.id, row.memberId, row.memberName, row.fundName, row.amount, time(row.owedSince), row.hold === null ? '支払えます' : PAYOUT_HOLDS[row.hold], time(row.heldUntil)]
+  }
+}
+
 /** Every table that can be taken out, by the name in its address. The filters are those of the table's page. */
 export const csvTables: Readonly<Record<string, CsvTable>> = {
+  ...officeTables,
   members: {
     fileName: '会員',
     header: ['会員番号', '氏名', 'カナ', 'メールアドレス', '電話番号', '状態', '本人確認日時', '審査の開始', '反社チェック', '出資中（円）', '登録日時'],
@@ -140,7 +152,7 @@ export const csvTables: Readonly<Record<string, CsvTable>> = {
   },
   audit: {
     fileName: '監査ログ',
-    header: ['連番', '日時', '操作した人（記録）', '操作した人', '操作（記録）', '操作', '対象の種類（記録）', '対象の番号（記録）', '対象', '内容', '内容（記録）', '受付ID', 'ハッシュ'],
+    header: ['連番', '日時', '操作した人（記録）', '操作した人', '操作（記録）', '操作', '対象の種類（記録）', '対象の番号（記録）', '対象', '内容', '内容（記録）', '受付ID', 'セッション', 'IPアドレス', 'ハッシュ'],
     rows: audit,
   },
   funds: {
@@ -163,6 +175,11 @@ export const csvTables: Readonly<Record<string, CsvTable>> = {
     fileName: '書面の交付と閲覧',
     header: ['書面', '版', 'ファンド', '申込番号', '会員番号', '氏名', '作成の日時', 'PDFの日時', '交付の日時', '閲覧（回）', '最後の閲覧', 'SHA-256'],
     rows: deliveries,
+  },
+  payables: {
+    fileName: '支払い待ち',
+    header: ['種類', '番号', '会員（ID）', '会員', 'ファンド', '金額（円）', '発生', '状態', '支払える日時'],
+    rows: payables,
   },
   deposits: {
     fileName: '入金',

@@ -1,7 +1,7 @@
-import type { FastifyInstance } from 'fastify'
+import type { FastifyInstance, FastifyReply } from 'fastify'
 import type { PreviewPicture, PreviewPictures } from '../../adapters/preview-picture/preview-picture.ts'
 import { formatMonthDayTime } from '../../domain/calendar.ts'
-import { progress } from '../../domain/fund.ts'
+import { hasOfferingStarted, progress } from '../../domain/fund.ts'
 import { hasFailed, type FundRecord } from '../../features/fund/fund-record.ts'
 import { loadFund, loadPublishedFunds } from '../../features/fund/load-funds.ts'
 import { fundPicture } from '../../features/fund/picture/fund-picture.ts'
@@ -12,8 +12,15 @@ import type { Services } from '../../features/services.ts'
 /** Pages that anybody may find; a fund's own pages are added from the database. */
 const publicPaths = [
   '/', '/projects', '/flow', '/about', '/faq', '/contact', '/company', '/list', '/terms', '/privacy', '/solicitation', '/electric', '/mnginfo',
-  '/antisocial', '/information_security', '/coolingoff', '/procedures', '/procedures/inheritance',
+  '/antisocial', '/information_security', '/coolingoff', '/procedures', '/procedures/inheritance', '/regist', '/verify',
 ]
+
+/** A fund's page, and the one on which its draw or its order can be checked. */
+function pathsOf({ id, fund }: FundRecord, now: Date): string[] {
+  const page = `/projects/${id}`
+  if (fund.offeringMethod === 'lottery') return [page, `${page}/lottery`]
+  return hasOfferingStarted(fund, now) ? [page, `${page}/order-log`] : [page]
+}
 
 const privatePaths = ['/mypage', '/itoadmintool', '/regist/', '/password/', '/stop/', '/email/', '/contract/', '/report/', '/graphql', '/extra/', '/ekyc/', '/unsubscribe/', '/calendar/', '/own-data/']
 
@@ -31,7 +38,7 @@ export function mountSharedPages(app: FastifyInstance, services: Services, pictu
 
   app.get('/sitemap.xml', async (_request, reply) => {
     const funds = await loadPublishedFunds(services.database)
-    const paths = [...publicPaths, ...funds.map(({ id }) => `/projects/${id}`)]
+    const paths = [...publicPaths, ...funds.flatMap((record) => pathsOf(record, services.clock.now()))]
     const entries = paths.map((path) => `<url><loc>${BASE_URL}${path}</loc></url>`)
     const xml = `<?xml version="1.0" encoding="UTF-8"?>\n<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">\n${entries.join('\n')}\n</urlset>\n`
     return reply.header('content-type', 'application/xml; charset=utf-8').header('cache-control', 'public, max-age=3600').send(xml)
@@ -44,17 +51,32 @@ export function mountSharedPages(app: FastifyInstance, services: Services, pictu
   )
 
   const kept = new Map<string, Promise<Uint8Array>>()
+  const sendPicture = async (reply: FastifyReply, content: PreviewPicture) => {
+    const bytes = await drawOnce(kept, pictures, content)
+    return reply.header('content-type', 'image/png').header('cache-control', 'public, max-age=600').send(Buffer.from(bytes))
+  }
+  app.get('/preview.png', async (_request, reply) => sendPicture(reply, sitePreview(services)))
   app.get<{ Params: { fund: string } }>('/pictures/:fund/preview.png', async (request, reply) => {
     const fundId = toDatabaseId(request.params.fund)
     const record = fundId === null ? null : await loadFund(services.database, fundId)
     if (!record?.isPublished) return reply.callNotFound()
-    const bytes = await drawOnce(kept, pictures, previewOf(services, record))
-    return reply.header('content-type', 'image/png').header('cache-control', 'public, max-age=600').send(Buffer.from(bytes))
+    return sendPicture(reply, previewOf(services, record))
   })
 }
 
 const mark =
   '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 40 40"><circle cx="20" cy="20" r="17" fill="#FBF8F1" stroke="#1E416F" stroke-width="2.4"/><path d="M3 24C9 24 11 12 17 12s3 13 8 13 5-9 12-9" fill="none" stroke="#A83A48" stroke-width="2.6" stroke-linecap="round"/></svg>'
+
+/** Of every page without a picture of its own: a house in the evening, as the home page shows one. */
+function sitePreview({ config }: Services): PreviewPicture {
+  return {
+    drawing: fundPicture({ id: 2, name: '町家', detail: '' }, 0),
+    brand: operatorProfile(config).brand,
+    title: '一本の糸が、街と暮らしを結ぶ。',
+    state: null,
+    note: '10万円から始める不動産クラウドファンディング　元本は保証されません',
+  }
+}
 
 /** Name and state alone: a yield is not told where its label could be cut off. */
 function previewOf(services: Services, record: FundRecord): PreviewPicture {

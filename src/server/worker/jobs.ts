@@ -1,4 +1,5 @@
 import { accountJobs } from '../../features/account/jobs.ts'
+import { applicationJobs } from '../../features/application/jobs.ts'
 import { bankJobs } from '../../features/bank/jobs.ts'
 import { campaignJobs } from '../../features/campaign/jobs.ts'
 import { contractJobs } from '../../features/contract/jobs.ts'
@@ -16,6 +17,7 @@ import type { FeatureJobs } from '../../features/services.ts'
 /** Every job of the product, gathered from the features. */
 export const jobs: FeatureJobs = {
   ...accountJobs,
+  ...applicationJobs,
   ...bankJobs,
   ...campaignJobs,
   ...contractJobs,

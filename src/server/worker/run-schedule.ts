@@ -21,7 +21,8 @@ export interface ScheduleRunner {
 }
 
 /**
- * Each due time of each task is claimed by inserting its row, so of several workers one runs it. A task that fails goes to the
+ * Each due time of each task is claimed by inserting its row, so of several workers one runs it; those of the same minute are claimed
+ * together, and run in their order by one worker. A task that fails goes to the
  * job queue and is repeated from there; the ones after it do not wait, since every deadline holds by query.
  */
 export function createScheduleRunner(services: Services, tasks: readonly DailyTask[]): ScheduleRunner {
@@ -29,33 +30,28 @@ export function createScheduleRunner(services: Services, tasks: readonly DailyTa
   let running: Promise<unknown> = Promise.resolve()
   /** Up to when each task has run, as far as this process knows: what another worker has run since is found claimed. */
   let since: Map<string, Date> | undefined
-  /** Run to its end, which is not noted yet. */
-  let ended: DueTask | undefined
+  /** Claimed by this worker and not run yet. */
+  let claimed: DueTask[] = []
+  /** Run to their end, which is not noted yet. */
+  let ended: DueTask[] = []
   /** Claimed and failed, and the database was not even there to note it. */
   let unnoted: DueTask[] = []
 
-  /** Claims the next task and notes that the one before it has ended, in one statement. @returns whether the claim is ours. */
-  async function turnTo(next: DueTask): Promise<boolean> {
-    const { rows } = await sql`
-      with noted as (
-        update scheduled_run set finished_at = ${services.clock.now()} where task = ${ended?.task.name ?? null} and due_at = ${ended?.dueAt ?? null}
-      )
-      insert into scheduled_run (task, due_at) values (${next.task.name}, ${next.dueAt}) on conflict do nothing returning task`.execute(services.database)
-    ended = undefined
-    return rows.length > 0
+  /** Claims the tasks of one minute and notes that those before them have ended, in one statement. */
+  async function turnTo(next: readonly DueTask[]): Promise<void> {
+    const { rows } = await sql<{ task: string }>`
+      with noted as (${noteEnds(ended)})
+      insert into scheduled_run (task, due_at) ${rowsOf(next)} on conflict do nothing returning task`.execute(services.database)
+    ended = []
+    const ours = new Set(rows.map(({ task }) => task))
+    claimed = next.filter(({ task }) => ours.has(task.name))
   }
+
+  const noteEnds = (done: readonly DueTask[]) =>
+    sql`update scheduled_run set finished_at = ${services.clock.now()} where (task, due_at) in (${rowsOf(done)})`
 
   async function perform(task: DailyTask, dueAt: Date): Promise<void> {
     await underRequest(`schedule:${task.name}:${toRfc3339(dueAt)}`, () => task.run(services, dueAt))
-  }
-
-  async function noteEnd(task: DailyTask, dueAt: Date): Promise<void> {
-    await services.database
-      .updateTable('scheduled_run')
-      .set({ finished_at: services.clock.now() })
-      .where('task', '=', task.name)
-      .where('due_at', '=', dueAt)
-      .execute()
   }
 
   async function noteForRepeat(due: DueTask): Promise<void> {
@@ -63,17 +59,11 @@ export function createScheduleRunner(services: Services, tasks: readonly DailyTa
     unnoted = unnoted.filter((one) => one !== due)
   }
 
-  async function runAll(now: Date): Promise<RanTask[]> {
-    for (const due of unnoted) await noteForRepeat(due)
-    since ??= await lastRuns(services, tasks, now)
-    const ran: RanTask[] = []
-    for (const due of dueTimes(tasks, since, now)) {
-      const isOurs = await turnTo(due)
-      since.set(due.task.name, due.dueAt)
-      if (!isOurs) continue
+  async function runClaimed(ran: RanTask[]): Promise<void> {
+    for (let due = claimed.shift(); due; due = claimed.shift()) {
       try {
         await perform(due.task, due.dueAt)
-        ended = due
+        ended.push(due)
       } catch (err) {
         services.log.error({ err, task: due.task.name }, 'scheduled task failed and will be repeated')
         unnoted.push(due)
@@ -81,8 +71,20 @@ export function createScheduleRunner(services: Services, tasks: readonly DailyTa
       }
       ran.push({ task: due.task.name, at: due.dueAt })
     }
-    if (ended) await noteEnd(ended.task, ended.dueAt)
-    ended = undefined
+  }
+
+  async function runAll(now: Date): Promise<RanTask[]> {
+    for (const due of unnoted) await noteForRepeat(due)
+    since ??= await lastRuns(services, tasks, now)
+    const ran: RanTask[] = []
+    await runClaimed(ran)
+    for (const together of byMinute(dueTimes(tasks, since, now))) {
+      await turnTo(together)
+      for (const { task, dueAt } of together) since.set(task.name, dueAt)
+      await runClaimed(ran)
+    }
+    if (ended.length > 0) await noteEnds(ended).execute(services.database)
+    ended = []
     return ran
   }
 
@@ -97,9 +99,24 @@ export function createScheduleRunner(services: Services, tasks: readonly DailyTa
       const task = byName.get(name)
       if (!task) return
       await perform(task, dueAt)
-      await noteEnd(task, dueAt)
+      await noteEnds([{ task, dueAt }]).execute(services.database)
     },
   }
+}
+
+/** As (task, due_at). */
+const rowsOf = (due: readonly DueTask[]) =>
+  sql`select * from unnest(${due.map(({ task }) => task.name)}::text[], ${due.map(({ dueAt }) => dueAt)}::timestamptz[])`
+
+/** Together what is due at the same time, in its order. */
+function byMinute(due: readonly DueTask[]): DueTask[][] {
+  const groups: DueTask[][] = []
+  for (const one of due) {
+    const last = groups.at(-1)
+    if (last?.[0]?.dueAt.getTime() === one.dueAt.getTime()) last.push(one)
+    else groups.push([one])
+  }
+  return groups
 }
 
 /** Up to when each task has run. A task never seen before starts now: there is nothing to catch up. */
@@ -110,15 +127,11 @@ async function lastRuns(services: Services, tasks: readonly DailyTask[], now: Da
     .groupBy('task')
     .execute()
   const since = new Map(rows.map((row) => [row.task, row.due_at as Date]))
-  for (const task of tasks) {
-    if (since.has(task.name)) continue
-    since.set(task.name, now)
-    await services.database
-      .insertInto('scheduled_run')
-      .values({ task: task.name, due_at: now, finished_at: now })
-      .onConflict((conflict) => conflict.doNothing())
-      .execute()
-  }
+  const unseen = tasks.filter(({ name }) => !since.has(name)).map((task) => ({ task, dueAt: now }))
+  if (unseen.length === 0) return since
+  for (const { task } of unseen) since.set(task.name, now)
+  await sql`
+    insert into scheduled_run (task, due_at, finished_at) select first.*, ${now}::timestamptz from (${rowsOf(unseen)}) first on conflict do nothing`.execute(services.database)
   return since
 }
 

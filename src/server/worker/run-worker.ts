@@ -1,5 +1,6 @@
 import type { RanTask as ToldTask } from '../../adapters/clock/desk-clock.ts'
 import { forgetExpired } from '../../features/account/forget-expired.ts'
+import { settlePapers } from '../../features/application/settle-papers.ts'
 import { toRfc3339 } from '../../domain/calendar.ts'
 import { fillAccountPool } from '../../features/bank/fill-account-pool.ts'
 import { keepSubscription } from '../../features/bank/keep-subscription.ts'
@@ -9,7 +10,7 @@ import { readStatement } from '../../features/bank/read-statement.ts'
 import { checkBook } from '../../features/book/check-book.ts'
 import { beginDueCampaigns, nextCampaignAt } from '../../features/campaign/begin-due-campaigns.ts'
 import { readDeposits } from '../../features/deposit/read-deposits.ts'
-import { tellWaiting } from '../../features/fund-notice/tell-waiting.ts'
+import { tellOfFunds } from '../../features/fund-notice/tell-of-funds.ts'
 import { closeDueLotteries } from '../../features/lottery/close-lottery.ts'
 import { reconcileIdentities } from '../../features/identity/reconcile-identities.ts'
 import { followPayouts } from '../../features/payout/follow-payouts.ts'
@@ -33,7 +34,7 @@ const sweeps: readonly { name: string; everySeconds: number; run(services: Servi
   { name: 'close-lotteries', everySeconds: 30, run: (services) => closeDueLotteries(services, services.clock.now()) },
   { name: 'tend-waitlists', everySeconds: 20, run: tendWaitlists },
   { name: 'begin-campaigns', everySeconds: 15, run: (services) => beginDueCampaigns(services, services.clock.now()) },
-  { name: 'tell-waiting', everySeconds: 30, run: (services) => tellWaiting(services, services.clock.now()) },
+  { name: 'tell-of-funds', everySeconds: 30, run: (services) => tellOfFunds(services, services.clock.now()) },
   { name: 'reconcile-identities', everySeconds: 300, run: reconcileIdentities },
   { name: 'fill-account-pool', everySeconds: 300, run: fillAccountPool },
   { name: 'tidy-accounts', everySeconds: 600, run: tidyAccounts },
@@ -64,26 +65,42 @@ export async function runWorker(services: Services, pool: pg.Pool): Promise<Work
   const guarded = (name: string, run: () => Promise<unknown>) => () => {
     underRequest(`sweep:${name}:${toRfc3339(services.clock.now())}`, run).catch((err: unknown) => services.log.warn({ err, sweep: name }, 'sweep failed and will be repeated'))
   }
-  const tick = guarded('schedule', () => schedule.runDue(services.clock.now()))
+  /** What falls due at a stop of the demo's clock is run, and told, by the move to it. */
+  let isMoving = false
+  const runDue = guarded('schedule', () => schedule.runDue(services.clock.now()))
+  const tick = () => {
+    if (!isMoving) runDue()
+  }
   const timers = [
     setInterval(tick, scheduleEveryMilliseconds),
     ...sweeps.map((sweep) => setInterval(guarded(sweep.name, () => sweep.run(services)), sweep.everySeconds * 1000)),
   ]
   for (const sweep of sweeps) guarded(sweep.name, () => sweep.run(services))()
 
+  async function moveTo(now: Date): ReturnType<Worker['moveTo']> {
+    // Of the time before: who applied has the mail of it before anything that comes later.
+    await settlePapers(services)
+    const ran = await schedule.runDue(now)
+    await underRequest(`sweep:${toRfc3339(now)}`, async () => {
+      await closeDueLotteries(services, now)
+      await tendWaitlists(services)
+      await beginDueCampaigns(services, now)
+      await tellOfFunds(services, now)
+    })
+    if (!(await drainJobs(services.database, drainAtMostMilliseconds))) services.log.warn({ milliseconds: drainAtMostMilliseconds }, 'the clock answers before all jobs of the way are done')
+    return {
+      ran: ran.map(({ task, at }) => ({ task, at: toRfc3339(at) })),
+      next: toRfc3339(earlier(schedule.next(now), await nextCampaignAt(services, now))),
+    }
+  }
+
   return {
     async moveTo(now) {
-      const ran = await schedule.runDue(now)
-      await underRequest(`sweep:${toRfc3339(now)}`, async () => {
-        await closeDueLotteries(services, now)
-        await tendWaitlists(services)
-        await beginDueCampaigns(services, now)
-        await tellWaiting(services, now)
-      })
-      await drainJobs(services.database, drainAtMostMilliseconds)
-      return {
-        ran: ran.map(({ task, at }) => ({ task, at: toRfc3339(at) })),
-        next: toRfc3339(earlier(schedule.next(now), await nextCampaignAt(services, now))),
+      isMoving = true
+      try {
+        return await moveTo(now)
+      } finally {
+        isMoving = false
       }
     },
     async stop() {

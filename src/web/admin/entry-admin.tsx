@@ -11,6 +11,7 @@ import { readSessionEnd } from '../app/session.ts'
 import { demoSite } from '../app/site.ts'
 import { createBrowserClient } from '../gql/client.ts'
 import { createAdminRoutes } from './routes.tsx'
+import { queryWatcher } from './shell/query-trouble.tsx'
 
 /** The back office is an application of its own: a visitor of the site never loads a byte of it. */
 function start(root: HTMLElement): void {
@@ -22,7 +23,7 @@ function start(root: HTMLElement): void {
     const serverNow = response.headers.get('X-Server-Now')
     if (serverNow !== null) clock.correct(serverNow)
     readSessionEnd(response)
-  })
+  }, [queryWatcher])
   createRoot(root).render(
     <StrictMode>
       <Providers client={client} clock={clock} bootstrap={bootstrap}>

@@ -27,6 +27,7 @@ export const createAdminRoutes = (): RouteObject[] => [
       { path: 'payouts/:id', lazy: () => import('./pages/payout-batch-route.tsx') },
       { path: 'tax', lazy: () => import('./pages/tax-route.tsx') },
       { path: 'members', lazy: () => import('./pages/members-route.tsx') },
+      { path: 'members/id/:id', lazy: () => import('./pages/member-by-id-route.tsx') },
       { path: 'members/:number', lazy: () => import('./pages/member-route.tsx') },
       { path: 'identity', lazy: () => import('./pages/identity-route.tsx') },
       { path: 'enquiries', lazy: () => import('./pages/enquiries-route.tsx') },

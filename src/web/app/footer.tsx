@@ -40,33 +40,35 @@ const groups = [
 export function Footer() {
   const site = useSite()
   return (
-    <footer className={styles.footer}>
-      <div className={`page-width ${styles.footerContent}`}>
-        <nav className={styles.footerGroups} aria-label="フッターメニュー">
-          {groups.map(({ name, links }, index) => (
-            <div key={name}>
-              <p id={`footer-${index}`}>{name}</p>
-              <ul aria-labelledby={`footer-${index}`}>
-                {links.map(([path, text]) => <li key={path}><Link to={path}>{text}</Link></li>)}
-                {name === '運営会社' && site.operator.socialUrl !== '' && (
-                  <li>
-                    <a href={site.operator.socialUrl} target="_blank" rel="noopener">
-                      {site.operator.socialName}<span className="visually-hidden">（新しいタブ）</span>
-                    </a>
-                  </li>
-                )}
-              </ul>
-            </div>
-          ))}
-        </nav>
-        <p>
-          {site.companyName}　{site.licence}
-          <br />
-          {site.operator.address}　<span className="no-break">電話 {site.operator.telephone}</span>
-          <br />
-          出資の元本と分配は保証されません。お申し込みの前に、契約成立前書面のリスクの説明を必ずお読みください。
-        </p>
-      </div>
-    </footer>
+    <div className={`far-down ${styles.footerPlace}`}>
+      <footer className={styles.footer}>
+        <div className={`page-width ${styles.footerContent}`}>
+          <nav className={styles.footerGroups} aria-label="フッターメニュー">
+            {groups.map(({ name, links }, index) => (
+              <div key={name}>
+                <p id={`footer-${index}`}>{name}</p>
+                <ul aria-labelledby={`footer-${index}`}>
+                  {links.map(([path, text]) => <li key={path}><Link to={path}>{text}</Link></li>)}
+                  {name === '運営会社' && site.operator.socialUrl !== '' && (
+                    <li>
+                      <a href={site.operator.socialUrl} target="_blank" rel="noopener">
+                        {site.operator.socialName}<span className="visually-hidden">（新しいタブ）</span>
+                      </a>
+                    </li>
+                  )}
+                </ul>
+              </div>
+            ))}
+          </nav>
+          <p>
+            {site.companyName}　{site.licence}
+            <br />
+            {site.operator.address}　<span className="no-break">電話 {site.operator.telephone}</span>
+            <br />
+            出資の元本と分配は保証されません。お申し込みの前に、契約成立前書面のリスクの説明を必ずお読みください。
+          </p>
+        </div>
+      </footer>
+    </div>
   )
 }

@@ -1,11 +1,12 @@
 import { lazy, Suspense, useEffect, useRef, useSyncExternalStore } from 'react'
-import { Outlet, useLocation } from 'react-router'
+import { Outlet, useLocation, useNavigationType } from 'react-router'
 import { useToast } from '../ui/toast.tsx'
 import { replayEarlyHands } from './early-hands.ts'
 import { ExtraInfoBanner } from './extra-info-banner.tsx'
 import { Footer } from './footer.tsx'
 import { Header } from './header.tsx'
 import { setInvitationCode, takeReloadToast } from './page-storage.ts'
+import { returnToPlace, useKeptPlace } from './scroll-place.ts'
 import { useViewer } from './viewer.tsx'
 import styles from './layout.module.css'
 
@@ -27,22 +28,32 @@ function focusHeading(main: HTMLElement): () => void {
   return () => observer.disconnect()
 }
 
-/** A change of page begins at the top, with the new page's heading under the reader's finger. */
+/**
+ * A change of page begins at the top, with the new page's heading under the reader's finger; the way back leads to where the page was left.
+ * The first page of a visit is placed by the browser.
+ */
 function useFreshStart() {
-  const { pathname, hash } = useLocation()
-  const shown = useRef(pathname)
+  const { pathname, hash, key } = useLocation()
+  const isReturn = useNavigationType() === 'POP'
+  const place = `${key}${pathname}${hash}`
+  const shown = useRef({ pathname, place })
+  useKeptPlace(place)
   useEffect(() => {
+    const before = shown.current
+    shown.current = { pathname, place }
+    const isFirst = before.place === place
+    const main = document.getElementById('main')
     const target = hash === '' ? null : document.getElementById(decodeURIComponent(hash.slice(1)))
-    if (target !== null) {
+    if (target !== null && (isFirst || !isReturn)) {
       target.scrollIntoView()
       return
     }
-    const main = document.getElementById('main')
-    if (shown.current === pathname || main === null) return
-    shown.current = pathname
-    window.scrollTo(0, 0)
-    return focusHeading(main)
-  }, [pathname, hash])
+    if (isFirst || main === null) return
+    const isNewPage = before.pathname !== pathname
+    if (isNewPage && !isReturn) window.scrollTo(0, 0)
+    const stops = [isReturn ? returnToPlace(place, main) : null, isNewPage ? focusHeading(main) : null]
+    return () => stops.forEach((stop) => stop?.())
+  }, [pathname, hash, place, isReturn])
 }
 
 function useReloadToast() {

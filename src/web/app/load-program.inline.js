@@ -1,6 +1,7 @@
 /*
  * Runs at the end of the body: the page's program is asked for once the page itself has been painted, so that text, style and pictures
- * have the line to themselves. All its files at once: the first is started, the others are what it will import.
+ * have the line to themselves. All its files are asked for at once and then read one after the other, each in a task of its own, so that
+ * whoever scrolls or presses meanwhile is answered in between; the last one starts the program.
  */
 {
   const files = JSON.parse(document.currentScript.dataset.files)
@@ -9,9 +10,14 @@
   const ask = () => {
     if (asked) return
     asked = true
-    const add = (name, properties) => document.head.append(Object.assign(document.createElement(name), { crossOrigin: '', fetchPriority: 'low', ...properties }))
-    for (const href of files.slice(1)) add('link', { rel: 'modulepreload', href })
-    add('script', { type: 'module', src: files[0] })
+    const add = (name, properties) => document.head.appendChild(Object.assign(document.createElement(name), { crossOrigin: '', fetchPriority: 'low', ...properties }))
+    for (const href of files) add('link', { rel: 'modulepreload', href })
+    const read = ([src, ...others]) => {
+      if (src === undefined) return
+      const goOn = () => read(others)
+      add('script', { type: 'module', src, onload: goOn, onerror: goOn })
+    }
+    read(files)
   }
 
   // The browser tells when it has painted; one that does not tell draws a frame at least, which comes only after the styles.

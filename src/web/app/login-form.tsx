@@ -1,5 +1,5 @@
 import { standardSchemaResolver } from '@hookform/resolvers/standard-schema'
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import { useForm } from 'react-hook-form'
 import { useMutation } from 'urql'
 import * as v from 'valibot'
@@ -38,21 +38,32 @@ const passkeyCanceled = 'パスキーの確認が終わりませんでした。�
 /** A passkey by its button, or picked among the suggestions of the address field. */
 function PasskeyLogin({ onFailure, onBusy }: { onFailure: (message: string) => void; onBusy: (busy: boolean) => void }) {
   const [busy, setBusy] = useState(false)
-  const logIn = usePasskeyLogin()
+  const isEntering = useRef(false)
+  const ask = usePasskeyLogin()
+  const logIn = async (quietly?: boolean) => {
+    let isFirst = false
+    const outcome = await ask(quietly, () => (isFirst = !isEntering.current && (isEntering.current = true)))
+    if (isFirst && outcome.kind === 'failed') isEntering.current = false
+    return outcome
+  }
+  const markBusy = (value: boolean) => {
+    setBusy(value)
+    onBusy(value)
+  }
   const finish = (outcome: PasskeyOutcome) => {
     if (outcome.kind === 'done') enter()
-    if (outcome.kind === 'failed') onFailure(outcome.message)
+    if (outcome.kind !== 'failed' || isEntering.current) return
+    onFailure(outcome.message)
+    markBusy(false)
   }
   useSuggestedPasskey(logIn, finish)
   const press = async () => {
-    setBusy(true)
-    onBusy(true)
+    markBusy(true)
     const outcome = await logIn()
     finish(outcome)
-    if (outcome.kind === 'done') return
-    if (outcome.kind === 'canceled') onFailure(passkeyCanceled)
-    setBusy(false)
-    onBusy(false)
+    if (outcome.kind !== 'canceled' || isEntering.current) return
+    onFailure(passkeyCanceled)
+    markBusy(false)
   }
   return (
     <div className={styles.passkey}>

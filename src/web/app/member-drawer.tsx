@@ -1,5 +1,4 @@
-import { useState } from 'react'
-import { useMutation, useQuery } from 'urql'
+import { useQuery } from 'urql'
 import { memberAllowance } from '../../domain/allowance.ts'
 import { yen } from '../../domain/money.ts'
 import { graphql } from '../gql/graphql.ts'
@@ -9,16 +8,9 @@ import { Money } from '../ui/money.tsx'
 import { Tag } from '../ui/tag.tsx'
 import { TenThreads } from '../ui/ten-threads.tsx'
 import { DrawerLink, DrawerLinks, DrawerTabLink } from './drawer-link.tsx'
-import { forgetInputs, queueReloadToast } from './page-storage.ts'
-import { useErrorToast } from './use-error-toast.ts'
+import { useLogout } from './use-logout.ts'
 import { useViewer, type ViewerMember } from './viewer.tsx'
 import styles from './drawer.module.css'
-
-const logoutDocument = graphql(`
-  mutation Logout {
-    logout { ok }
-  }
-`)
 
 const drawerTasksDocument = graphql(`
   query DrawerTasks {
@@ -55,30 +47,21 @@ function MemberLinks({ open, onClose, me }: MemberDrawerProps) {
       <DrawerLinks label="そのほかのページ">
         <DrawerLink to="/projects" icon="search" onClose={onClose}>ファンド一覧</DrawerLink>
         <DrawerLink to="/faq" icon="info" onClose={onClose}>よくある質問</DrawerLink>
-        {me.role === 'admin' && <DrawerTabLink href="/itoadmintool" icon="lock">運営ツール</DrawerTabLink>}
+        {me.role === 'admin' && (
+          <>
+            <DrawerTabLink href="/itoadmintool" icon="lock">運営ツール</DrawerTabLink>
+            <DrawerTabLink href="/itoadmintool/content-editor" icon="document">コンテンツの編集</DrawerTabLink>
+          </>
+        )}
       </DrawerLinks>
     </>
   )
 }
 
 function Logout() {
-  const [, logout] = useMutation(logoutDocument)
-  const [leaving, setLeaving] = useState(false)
-  const showError = useErrorToast()
-  const leave = async () => {
-    setLeaving(true)
-    const { error } = await logout({})
-    if (error !== undefined) {
-      setLeaving(false)
-      showError(error)
-      return
-    }
-    forgetInputs()
-    queueReloadToast('ログアウトしました')
-    window.location.assign('/')
-  }
+  const { leaving, leave } = useLogout()
   return (
-    <button type="button" className={styles.logout} aria-busy={leaving || undefined} onClick={() => void (leaving || leave())}>
+    <button type="button" className={styles.logout} aria-busy={leaving || undefined} onClick={leave}>
       <Icon name="logout" />
       ログアウト
     </button>

@@ -6,7 +6,9 @@ export interface HeadFacts {
   /** Without the brand: it is appended. */
   title: string
   description?: string
-  /** Path of a 1200x630 picture for link previews. */
+  /** The one path under which the page is to be found, where it answers at others too. */
+  path?: string
+  /** Path of a 1200x630 PNG for link previews; the site's own without it. */
   image?: string
   /** True for personal pages. */
   noIndex?: boolean
@@ -21,6 +23,9 @@ export const HeadContext = createContext<HeadCollector | null>(null)
 export function fullTitle(title: string, brandName: string): string {
   return title === brandName ? title : `${title}｜${brandName}`
 }
+
+/** Addresses are read without regard to case and a last slash; only one spelling is the page's own. */
+export const canonicalPath = (pathname: string): string => pathname.toLowerCase().replace(/\/+$/, '') || '/'
 
 function setMeta(name: string, content: string | undefined): void {
   const existing = document.head.querySelector(`meta[name="${name}"]`)
@@ -37,12 +42,13 @@ export function PageHead(facts: HeadFacts) {
   const { pathname } = useLocation()
   collect?.(facts)
   const title = fullTitle(facts.title, site.brandName)
+  const address = `${site.baseUrl}${facts.path ?? canonicalPath(pathname)}`
   const robots = facts.noIndex ? 'noindex' : undefined
   useEffect(() => {
     document.title = title
     setMeta('description', facts.description)
     setMeta('robots', robots)
-    document.head.querySelector('link[rel="canonical"]')?.setAttribute('href', `${site.baseUrl}${pathname}`)
-  }, [title, facts.description, robots, site.baseUrl, pathname])
+    document.head.querySelector('link[rel="canonical"]')?.setAttribute('href', address)
+  }, [title, facts.description, robots, address])
   return null
 }

@@ -35,6 +35,8 @@ export type PasskeyOutcome =
   /** Closed, timed out, or no passkey was there. */
   | { kind: 'canceled' }
   | { kind: 'failed'; message: string }
+  /** Another key was shown before this one, and is logging in: a second login would end the session of the first. */
+  | { kind: 'overtaken' }
 
 /** What became of asking the browser: its own refusals all mean that nobody showed a key. */
 async function answered<Answer>(ask: () => Promise<Answer>): Promise<Answer | null> {
@@ -45,17 +47,22 @@ async function answered<Answer>(ask: () => Promise<Answer>): Promise<Answer | nu
   }
 }
 
-/** Logs in by a passkey, or confirms who is logged in already. `quietly`: among the suggestions of the field for the address, without a window. */
-export function usePasskeyLogin(): (quietly?: boolean) => Promise<PasskeyOutcome> {
+/**
+ * Logs in by a passkey, or confirms who is logged in already. `quietly`: among the suggestions of the field for the address, without a window.
+ * `mayGoOn` is asked once a key was shown.
+ */
+export function usePasskeyLogin(): (quietly?: boolean, mayGoOn?: () => boolean) => Promise<PasskeyOutcome> {
   const [, begin] = useMutation(beginLoginDocument)
   const [, login] = useMutation(loginDocument)
-  return async (quietly = false) => {
+  return async (quietly = false, mayGoOn = () => true) => {
     const { startAuthentication } = await loadBrowserPart()
     const question = await begin({})
-    if (question.error !== undefined) return { kind: 'failed', message: toFailure(question.error).message }
+    // Who has not pressed anything is not told that it failed.
+    if (question.error !== undefined) return quietly ? { kind: 'canceled' } : { kind: 'failed', message: toFailure(question.error).message }
     const optionsJSON = JSON.parse(question.data?.beginPasskeyLogin.json ?? 'null') as Parameters<typeof startAuthentication>[0]['optionsJSON']
     const answer = await answered(() => startAuthentication({ optionsJSON, useBrowserAutofill: quietly }))
     if (answer === null) return { kind: 'canceled' }
+    if (!mayGoOn()) return { kind: 'overtaken' }
     const { error } = await login({ response: JSON.stringify(answer) })
     return error === undefined ? { kind: 'done' } : { kind: 'failed', message: toFailure(error).message }
   }

@@ -1,5 +1,6 @@
 import { useLayoutEffect, useState, type ReactNode } from 'react'
 import { Router, useLocation, useRoutes, type Location, type NavigationType, type RouteObject, type UNSAFE_createBrowserHistory } from 'react-router'
+import { useToast } from '../ui/toast.tsx'
 import { ErrorBoundary } from './error-boundary.tsx'
 import { loadPages, matchPages, type Match } from './page-routes.ts'
 
@@ -16,26 +17,44 @@ interface Shown {
   navigationType: NavigationType
 }
 
+/** Drawn by base.css at the document itself: the tree under the router must be the server's, or the names that React gives to elements differ. */
+const setUnderWay = (isUnderWay: boolean) => document.documentElement.toggleAttribute('data-under-way', isUnderWay)
+
 /**
- * Follows the browser's address. The old page stays until the new one has loaded; where it cannot be loaded (a newer version was
- * installed meanwhile, or the connection is gone) the browser itself goes to the address.
+ * Follows the browser's address. The old page stays until the new one has loaded, under a
+ * thread that shows that it is on its way; where it cannot be loaded, as a newer version was
+ * installed meanwhile, the browser itself goes to the address. Without a connection it would lose the old page and show nothing: the page
+ * stays, says so, and the browser goes on once there is a connection again.
  */
 export function SiteRouter({ history, routes, onArrive, children }: SiteRouterProps) {
   const [shown, setShown] = useState<Shown>(() => ({ location: history.location, navigationType: history.action }))
+  const toast = useToast()
   useLayoutEffect(
     () =>
       history.listen(({ location, action }) => {
         const matches = matchPages(routes, location)
+        // Whoever has gone on meanwhile does not come back.
+        const isAwaited = () => history.location.key === location.key
         const arrive = () => {
-          // Whoever has gone on meanwhile does not come back.
-          if (history.location.key !== location.key) return
+          if (!isAwaited()) return
           onArrive(location, matches)
+          setUnderWay(false)
           setShown({ location, navigationType: action })
         }
+        const leave = () => {
+          if (!isAwaited()) return
+          if (navigator.onLine) return window.location.reload()
+          setUnderWay(false)
+          toast.error('通信できませんでした。', '接続が戻ると、次のページを開きます。', true)
+          window.addEventListener('online', leave, { once: true })
+        }
         if (matches.every(({ route }) => route.lazy === undefined)) arrive()
-        else loadPages(matches).then(arrive, () => window.location.reload())
+        else {
+          setUnderWay(true)
+          loadPages(matches).then(arrive, leave)
+        }
       }),
-    [history, routes, onArrive],
+    [history, routes, onArrive, toast],
   )
   return <Router location={shown.location} navigationType={shown.navigationType} navigator={history}>{children}</Router>
 }

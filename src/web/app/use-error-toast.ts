@@ -9,7 +9,7 @@ export function useErrorToast(): (error: CombinedError, message?: string) => Fai
   return useCallback(
     (error, message) => {
       const failure = toFailure(error)
-      toast.error(message ?? failure.message)
+      toast.error(message ?? failure.message, undefined, message === undefined && failure.code === 'NETWORK')
       return failure
     },
     [toast],

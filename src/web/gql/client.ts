@@ -1,13 +1,13 @@
-import { createClient, fetchExchange, type Client } from 'urql'
+import { createClient, fetchExchange, type Client, type Exchange } from 'urql'
 import { createInlinedData, type InlinedResults } from './inlined-data.ts'
 import { createXsrfFetch } from './xsrf-fetch.ts'
 
-/** The browser's client. There is no result cache: amounts and states of funds are always asked anew. */
-export function createBrowserClient(results: InlinedResults, onResponse: (response: Response) => void) {
+/** The browser's client. There is no result cache: amounts and states of funds are always asked anew. @param watchers see every answer. */
+export function createBrowserClient(results: InlinedResults, onResponse: (response: Response) => void, watchers: readonly Exchange[] = []) {
   const inlined = createInlinedData(results, 'forward')
   const client = createClient({
     url: '/graphql',
-    exchanges: [inlined.exchange, fetchExchange],
+    exchanges: [...watchers, inlined.exchange, fetchExchange],
     preferGetMethod: false,
     fetch: createXsrfFetch(onResponse),
   })

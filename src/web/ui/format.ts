@@ -41,6 +41,9 @@ export const formatDay = (value: Moment): string => calendar.formatMonthDayWitho
 /** `2026年5月1日`, in narrow places; never for a deadline. */
 export const formatYearDay = (value: Moment): string => calendar.formatDateWithoutWeekday(dayOf(value))
 
+/** Whether both lie in one year in Japan, so that the second date need not say it again. */
+export const isSameYear = (one: Moment, other: Moment): boolean => calendar.yearOf(dayOf(one)) === calendar.yearOf(dayOf(other))
+
 /** `19:00` */
 export const formatTime = (value: Moment): string => calendar.formatTimeOfDay(instantOf(value))
 

@@ -9,6 +9,7 @@ const paths = {
   'chevron-down': 'M5 9l7 7 7-7',
   'chevron-left': 'M15 5l-7 7 7 7',
   'chevron-right': 'M9 5l7 7-7 7',
+  'chevron-up': 'M5 15l7-7 7 7',
   circle: 'M12 3a9 9 0 1 0 0 18 9 9 0 0 0 0-18z',
   close: 'M6 6l12 12M18 6L6 18',
   copy: 'M9 8.5h11V20H9zM15 8V4H4v11.500h4.500',

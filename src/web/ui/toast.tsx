@@ -10,16 +10,19 @@ interface ToastMessage {
   text: string
   /** A second, smaller line: what to do. */
   detail: string | undefined
+  /** Says that there is no connection: untrue once it is back. */
+  isOfConnection: boolean
 }
 
 export interface Toaster {
   success: (text: string, detail?: string) => void
-  error: (text: string, detail?: string) => void
+  /** `isOfConnection`: goes away as soon as the browser is connected again. */
+  error: (text: string, detail?: string, isOfConnection?: boolean) => void
 }
 
 const ToastContext = createContext<Toaster>({ success: () => undefined, error: () => undefined })
 
-/** Success goes away by itself after five seconds, errors stay until they are closed. */
+/** Success goes away by itself after five seconds, errors stay until they are closed or no longer true. */
 export function useToast(): Toaster {
   return use(ToastContext)
 }
@@ -27,13 +30,18 @@ export function useToast(): Toaster {
 export function ToastProvider({ children }: { children: ReactNode }) {
   const [messages, setMessages] = useState<readonly ToastMessage[]>([])
   const nextId = useRef(1)
-  const add = useCallback((tone: ToastMessage['tone'], text: string, detail: string | undefined) => {
+  const add = useCallback((tone: ToastMessage['tone'], text: string, detail: string | undefined, isOfConnection = false) => {
     const id = nextId.current++
-    setMessages((current) => [...current.filter((message) => message.text !== text), { id, tone, text, detail }])
+    setMessages((current) => [...current.filter((message) => message.text !== text), { id, tone, text, detail, isOfConnection }])
   }, [])
   const remove = useCallback((id: number) => setMessages((current) => current.filter((message) => message.id !== id)), [])
+  useEffect(() => {
+    const forget = () => setMessages((current) => (current.some((message) => message.isOfConnection) ? current.filter((message) => !message.isOfConnection) : current))
+    window.addEventListener('online', forget)
+    return () => window.removeEventListener('online', forget)
+  }, [])
   const toaster = useMemo<Toaster>(
-    () => ({ success: (text, detail) => add('success', text, detail), error: (text, detail) => add('error', text, detail) }),
+    () => ({ success: (text, detail) => add('success', text, detail), error: (text, detail, isOfConnection) => add('error', text, detail, isOfConnection) }),
     [add],
   )
   return (

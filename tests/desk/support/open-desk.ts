@@ -1,10 +1,10 @@
 import { mkdtemp, rm } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach } from 'vitest'
 import { defaultTimes, type DeskTimes } from '../../../src/desk/desk-parts.ts'
 import { demoCredentials } from '../../../src/desk/settings.ts'
 import { startDesk, type Desk } from '../../../src/desk/start-desk.ts'
+import { scratchFolder } from '../../support/scratch-folder.ts'
 
 const quickTimes: DeskTimes = { ...defaultTimes, repeatDelaysMs: [20, 40, 80], acknowledgeWithinMs: 500, faultTimeoutMs: 300, faultDelayMs: 150 }
 
@@ -40,7 +40,7 @@ export interface Answer {
 export async function openDesk({ productUrl = 'http://127.0.0.1:1', folder, times = {} }: {
   productUrl?: string, folder?: string, times?: Partial<DeskTimes>
 } = {}): Promise<TestDesk> {
-  const dataFolder = folder ?? await mkdtemp(join(tmpdir(), 'desk-'))
+  const dataFolder = folder ?? await mkdtemp(join(scratchFolder(), 'desk-'))
   if (folder === undefined) afterwards(() => rm(dataFolder, { recursive: true, force: true }))
   const settings = { port: 0, smtpPort: 0, dataFolder, productUrl, credentials: demoCredentials }
   const desk = await startDesk(settings, { ...quickTimes, ...times })

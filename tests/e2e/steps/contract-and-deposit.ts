@@ -3,7 +3,6 @@ import { expect } from 'vitest'
 import { seeToast } from '../support/person.ts'
 import { expectSoundScreen } from '../support/sound-screen.ts'
 import type { Stage, Visitor } from '../support/stage.ts'
-import { untilInteractive } from '../support/visit.ts'
 
 /** Where the money has to go, as the screen says. */
 export interface Account {
@@ -14,9 +13,8 @@ export interface Account {
 /** Saves the document, says that it was read, and is told the account. */
 export async function confirmContract(visitor: Visitor): Promise<Account> {
   const { page, press } = visitor
-  const saved = page.waitForEvent('download')
-  await press(page.getByRole('button', { name: 'ダウンロード' }))
-  const file = await readFile(await (await saved).path())
+  const [saved] = await Promise.all([page.waitForEvent('download'), press(page.getByRole('button', { name: 'ダウンロード' }))])
+  const file = await readFile(await saved.path())
   expect(file.subarray(0, 5).toString()).toBe('%PDF-')
   await press(page.getByRole('button', { name: '確認しました' }))
   await seeToast(page, '契約成立時書面をご確認いただき、ありがとうございます。')
@@ -40,16 +38,12 @@ async function readAccount({ page, press }: Visitor): Promise<Account> {
 
 /** At the bank's window of the demo, by its form. */
 export async function payAtTheDesk(stage: Stage, account: Account, amount: number): Promise<void> {
-  const { page } = await stage.visitor()
+  const { page, close } = await stage.visitor()
   await page.goto(stage.product().deskUrl)
   await page.getByLabel('支店コード').fill(account.branch)
   await page.getByLabel('口座番号').fill(account.number)
   await page.getByLabel('金額（円）').fill(String(amount))
   await page.getByRole('button', { name: '入金する' }).click()
   await page.getByText('を入金しました。').waitFor()
-}
-
-export async function reload({ page }: Visitor): Promise<void> {
-  await page.reload()
-  await untilInteractive(page)
+  await close()
 }

@@ -4,7 +4,7 @@ import type { Product } from '../../support/product.ts'
 import { linkInMail, type Person } from '../support/person.ts'
 import { expectSoundScreen } from '../support/sound-screen.ts'
 import type { Visitor } from '../support/stage.ts'
-import { untilInteractive, visit } from '../support/visit.ts'
+import { reload, visit } from '../support/visit.ts'
 
 const answers = [
   ['金融資産', '500万円以上1,000万円未満'],
@@ -79,13 +79,12 @@ async function fillPerson({ page, press }: Visitor, person: Person): Promise<voi
 
 async function reloadKeepsWhatWasTyped({ page }: Visitor, person: Person): Promise<void> {
   await page.getByLabel('ご職業').selectOption({ label: '会社員' })
-  await page.reload()
-  await untilInteractive(page)
+  await reload(page)
   await expect.poll(() => page.getByRole('textbox', { name: '姓' }).inputValue()).toBe(person.sei)
   await expect.poll(() => page.getByRole('textbox', { name: 'セイ' }).inputValue()).toBe(inKatakana(person.seiKana))
   await expect.poll(() => page.getByRole('textbox', { name: /^住所/ }).inputValue()).toContain('髙﨑荘101')
   await expect.poll(() => page.getByLabel('ご職業').locator('option:checked').innerText()).toBe('会社員')
-  expect(await password(page).inputValue()).toBe('')
+  await expect.poll(() => password(page).inputValue()).toBe('')
 }
 
 async function fillTheRest({ page }: Visitor, person: Person): Promise<void> {

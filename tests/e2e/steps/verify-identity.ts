@@ -3,7 +3,7 @@ import type { Product } from '../../support/product.ts'
 import { seeToast, type Person } from '../support/person.ts'
 import { expectSoundScreen } from '../support/sound-screen.ts'
 import type { Stage, Visitor } from '../support/stage.ts'
-import { untilInteractive, visit } from '../support/visit.ts'
+import { reload, visit } from '../support/visit.ts'
 
 const finished = '本人確認が完了しました。糸fundingをお楽しみください。'
 
@@ -14,21 +14,24 @@ export async function verifyIdentity(visitor: Visitor, stage: Stage, person: Per
   await visit(page, '/mypage/info')
   await press(page.getByRole('button', { name: '本人確認を始める' }))
   const address = visitor.screen === 'phone' ? await submitHere(visitor, product) : await submitOnAnotherDevice(visitor, stage)
+  // The service tells us on its own way, which may take longer than the member's way back.
+  await expect.poll(() => submittedAt(stage, person.email)).not.toBeNull()
   await visit(page, '/mypage/info')
   await page.getByText('審査中').waitFor()
   await product.desk.ekyc(new URL(address).pathname.split('/').at(-1) ?? '', 'approve')
   await product.desk.mailTo(person.email, '本人確認が完了しました')
-  await page.reload()
-  await untilInteractive(page)
+  await reload(page)
   await page.getByText('確認済み', { exact: true }).waitFor()
   if (visitor.screen === 'desktop') await expectSoundScreen(page)
 }
 
+const submittedAt = async (stage: Stage, email: string) =>
+  (await stage.database().selectFrom('member').select('identity_submitted_at').where('email', '=', email).executeTakeFirstOrThrow()).identity_submitted_at
+
 async function submitHere({ page, press }: Visitor, product: Product): Promise<string> {
   await page.waitForURL(`${product.deskUrl}/ekyc/**`)
   const address = page.url()
-  await press(page.getByRole('button', { name: /提出する/ }))
-  await seeToast(page, finished)
+  await Promise.all([seeToast(page, finished), press(page.getByRole('button', { name: /提出する/ }))])
   await page.waitForURL(`${product.baseUrl}/`)
   return address
 }
@@ -43,5 +46,6 @@ async function submitOnAnotherDevice({ page }: Visitor, stage: Stage): Promise<s
   const phone = await stage.visitor('phone')
   await phone.page.goto(address ?? '')
   await submitHere(phone, stage.product())
+  await phone.close()
   return address ?? ''
 }

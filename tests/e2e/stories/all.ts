@@ -26,12 +26,16 @@ import { pdfViewer } from './pdf-viewer.ts'
 import { publicPages } from './public-pages.ts'
 import { renewal } from './renewal.ts'
 import { secondThoughts } from './second-thoughts.ts'
+import { soleOperator } from './sole-operator.ts'
 import { twoTabs } from './two-tabs.ts'
 import { verifyDocument } from './verify-document.ts'
 import { wholeJourney } from './whole-journey.ts'
 
-/** In the order in which they are told: the last ones move the demo's clock on by days and weeks. */
+/**
+ * In the order in which they are told: the first counts what nobody may have sent before it, the last ones move the demo's clock on by days
+ * and weeks.
+ */
 export const stories: readonly ((stage: Stage) => void)[] = [
-  publicPages, otherEyes, onPaper, everyState, analytics, pdfViewer, memberPages, browserNotices, memberSafety, verifyDocument, keyboardOnly, badConnection, interrupted, keptWords, everyStepBack, twoTabs,
-  officePeople, renewal, wholeJourney, secondThoughts, dyingServer, lastPlaces, lottery, campaignsAndResults, officeDay, officePapers, officeMoney, fundOffice, drill, everyAct,
+  analytics, publicPages, otherEyes, onPaper, everyState, pdfViewer, memberPages, browserNotices, memberSafety, verifyDocument, keyboardOnly, badConnection, interrupted, keptWords, everyStepBack, twoTabs,
+  officePeople, renewal, wholeJourney, secondThoughts, dyingServer, lastPlaces, lottery, campaignsAndResults, officeDay, officePapers, officeMoney, fundOffice, soleOperator, drill, everyAct,
 ]

@@ -4,7 +4,7 @@ import { confirmation, prepareApplication } from '../steps/apply.ts'
 import { arrive } from '../steps/log-in.ts'
 import { demoMembers } from '../support/demo-people.ts'
 import type { Stage } from '../support/stage.ts'
-import { untilInteractive } from '../support/visit.ts'
+import { reload, untilInteractive } from '../support/visit.ts'
 
 /** On a train: programmes come late, answers get lost, pages are loaded anew. */
 export function badConnection(stage: Stage): void {
@@ -14,7 +14,7 @@ export function badConnection(stage: Stage): void {
       const wake = await keepAsleep(page)
       await page.goto('/projects/12', { waitUntil: 'commit' })
       await page.getByRole('button', { name: 'ログイン／会員登録して申し込む' }).click()
-      expect(await page.locator('button[data-waiting]').count()).toBe(1)
+      await expect.poll(() => page.locator('button[data-waiting]').count()).toBe(1)
       wake()
       await page.getByRole('dialog', { name: 'ログイン' }).waitFor()
       await expect.poll(() => page.locator('button[data-waiting]').count()).toBe(0)
@@ -28,19 +28,17 @@ export function badConnection(stage: Stage): void {
       await page.getByLabel('お問い合わせの内容').fill('電車の中から')
       wake()
       await untilInteractive(page)
-      expect(await page.getByLabel('お名前').inputValue()).toBe('糸川 結子')
-      await page.reload()
-      await untilInteractive(page)
+      await expect.poll(() => page.getByLabel('お名前').inputValue()).toBe('糸川 結子')
+      await reload(page)
       await expect.poll(() => page.getByLabel('お問い合わせの内容').inputValue()).toBe('電車の中から')
       expect(page.url()).toMatch(/\/contact$/)
     })
 
-    it('an application whose answer was lost is found when the connection is back, and was made once', { timeout: 60_000 }, async () => {
+    it('an application whose answer was lost is found when the connection is back, and was made once', async () => {
       const visitor = await arrive(stage, demoMembers.traveller, '/projects/12', 'phone')
       const { page, problems } = visitor
       await prepareApplication(visitor, '10万円')
-      await page.reload()
-      await untilInteractive(page)
+      await reload(page)
       await expect.poll(() => page.getByLabel('申し込む金額').inputValue()).toBe('100000')
       await expect.poll(() => page.getByRole('checkbox', { checked: false }).count()).toBe(0)
 

@@ -1,16 +1,15 @@
 import { describe, expect, it } from 'vitest'
 import { operatorAt } from '../steps/operator.ts'
+import { patience } from '../support/patience.ts'
 import { seeToast } from '../support/person.ts'
 import { expectSoundScreen, officeWidths } from '../support/sound-screen.ts'
 import type { Stage } from '../support/stage.ts'
-
-const aDrillMilliseconds = 120_000
 
 export function drill(stage: Stage): void {
   describe('an operator', () => {
     it('rehearses an opening, watches it, finds the report again, and ends another one on its way', async () => {
       const { page, press } = await operatorAt(stage, 'first', '/itoadmintool/drills', /予行演習/)
-      await page.getByText('まだ予行演習はありません。').waitFor()
+      await page.getByText('まだ予行演習はありません').waitFor()
       await expectSoundScreen(page, officeWidths)
 
       await page.getByLabel('模擬の投資家').fill('5')
@@ -21,9 +20,9 @@ export function drill(stage: Stage): void {
       await seeToast(page, '予行演習を始めます。')
       await page.getByText('進み具合').waitFor()
 
-      await page.getByText('超過・二重・食い違いは、ひとつもありませんでした。').waitFor({ timeout: aDrillMilliseconds })
+      await page.getByText('超過・二重・食い違いは、ひとつもありませんでした。').waitFor({ timeout: 3 * patience })
       await page.getByRole('img', { name: /最も多かったのは/ }).waitFor()
-      expect(await page.getByRole('table', { name: '確かめたこと' }).getByRole('cell').allTextContents()).toEqual(['0', '0', '0', '0', '0', '0'])
+      await expect.poll(() => page.getByRole('table', { name: '確かめたこと' }).getByRole('cell').allTextContents()).toEqual(['0', '0', '0', '0', '0', '0'])
       await expectSoundScreen(page, officeWidths)
 
       await press(page.getByRole('link', { name: 'このファンドの予行演習' }))
@@ -34,6 +33,6 @@ export function drill(stage: Stage): void {
       await press(page.getByRole('button', { name: '予行演習を始める' }))
       await press(page.getByRole('button', { name: '中止する' }))
       await page.getByText('予行演習を中止しました。').waitFor()
-    }, 2 * aDrillMilliseconds)
+    })
   })
 }

@@ -35,7 +35,7 @@ export function dyingServer(stage: Stage): void {
       await visit(page, '/mypage/projects')
       const applications = page.getByRole('article').filter({ hasText: '三軒茶屋レジデンス' })
       await applications.first().waitFor()
-      expect(await applications.count()).toBe(1)
+      await expect.poll(() => applications.count()).toBe(1)
       expect(visitor.problems.splice(0).filter((problem) => !/ERR_(CONNECTION_(RESET|REFUSED)|INCOMPLETE_CHUNKED_ENCODING)/.test(problem))).toEqual([])
     })
   })

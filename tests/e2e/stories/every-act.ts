@@ -1,38 +1,40 @@
-import { createRequire } from 'node:module'
-import type { GraphQLSchema } from 'graphql'
 import { describe, expect, it } from 'vitest'
-import { buildSchema } from '../../../src/server/schema.ts'
+import { operatorsActs, operatorsMutations } from '../../support/operators-acts.ts'
+import type { SentAct } from '../support/act-log.ts'
 import type { Stage } from '../support/stage.ts'
-
-const { isObjectType } = createRequire(import.meta.url)('graphql') as typeof import('graphql')
-
-/** What operators can do and no browser story does yet, and where it is told instead. */
-const elsewhere: Readonly<Record<string, string>> = {
-  adminCancelMail: 'tests/api/campaign.test.ts',
-  adminRemoveFundDocument: 'tests/api/fund-office.test.ts',
-  discardPayoutBatch: 'tests/stories/payout-office.test.ts',
-  exportPayoutFile: 'the demo has no contract with its bank about files: tests/api/payout-file.test.ts',
-  importPayoutResults: 'of such files: tests/api/payout-file.test.ts',
-  proposeAgain: 'tests/api/fund-office.test.ts',
-  resolvePayoutBatch: 'a day after the bank has fallen silent: tests/api/payout.test.ts',
-  adminRequestDraw: 'only while the public randomness is late: tests/api/lottery.test.ts lets it be',
-}
-
-/** Every mutation that only operators may send. */
-function operatorsActs(schema: GraphQLSchema): string[] {
-  const mutation = schema.getMutationType()
-  if (!isObjectType(mutation)) throw new Error('the schema has no mutations')
-  return Object.values(mutation.getFields()).filter(({ extensions }) => extensions['access'] === 'admin').map(({ name }) => name)
-}
 
 /** The last of all: what the stories before it have done. */
 export function everyAct(stage: Stage): void {
   describe('every act of the operators', () => {
-    it('was done in a browser by one of the stories, or is named here with the reason', () => {
-      const acts = operatorsActs(buildSchema())
+    it('was done in a browser by one of the stories', () => {
+      const acts = operatorsMutations().map(({ name }) => name)
       expect(acts.length).toBeGreaterThan(50)
-      expect(acts.filter((name) => !stage.acts.has(name) && !(name in elsewhere))).toEqual([])
-      expect(Object.keys(elsewhere).filter((name) => !acts.includes(name))).toEqual([])
+      expect(acts.filter((name) => !stage.acts.has(name))).toEqual([])
+    })
+
+    it('has left a line in the audit log that names its request and from where it came', async () => {
+      const done = (await stage.sent()).filter(({ name, doneAs }) => doneAs !== null && operatorsActs[name]?.isQuiet === undefined && name in operatorsActs)
+      const lines = await stage.database().selectFrom('audit_log').select('request_id').where('session_mark', 'is not', null).execute()
+      const told = new Set(lines.map(({ request_id: id }) => id))
+      expect(done.length).toBeGreaterThan(50)
+      expect([...new Set(done.filter(({ doneAs }) => !told.has(doneAs)).map(({ name }) => name))]).toEqual([])
+    })
+
+    it('that changes what colleagues change too has said which state it saw', async () => {
+      const sent = await stage.sent()
+      expect([...new Set(sent.filter(changesUnseen).map(({ name }) => name))]).toEqual([])
     })
   })
+}
+
+/** Something that was there before is changed, and nothing says how its operator knew it. */
+function changesUnseen({ name, variables }: SentAct): boolean {
+  const guard = operatorsActs[name]?.guard
+  if (guard === undefined || typeof guard === 'string') return false
+  const input = (variables['input'] ?? {}) as Record<string, unknown>
+  const isNew = (name === 'adminUpdateMail' || name === 'projectMessage') && (variables['id'] ?? input['id'] ?? null) === null
+  // Nobody looked after the queue: that is a state, too.
+  if (isNew || name === 'adminTakeQueue') return false
+  const [first = '', inner] = guard.seen.split('.')
+  return ((inner === undefined ? variables[first] : input[inner]) ?? null) === null
 }

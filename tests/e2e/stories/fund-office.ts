@@ -1,21 +1,12 @@
 import type { Locator, Page } from 'playwright-core'
 import { describe, expect, it } from 'vitest'
-import { demoOperators, demoPassword } from '../../../src/server/demo/demo-people.ts'
-import { logIn } from '../steps/log-in.ts'
+import { operatorAt } from '../steps/operator.ts'
 import { seeToast } from '../support/person.ts'
 import { expectSoundScreen, officeWidths } from '../support/sound-screen.ts'
 import type { Stage, Visitor } from '../support/stage.ts'
 import { visit } from '../support/visit.ts'
 
 const name = '第18号　名古屋白壁アパートメント'
-
-async function operatorAt(stage: Stage, index: 0 | 1, path: string): Promise<Visitor> {
-  const visitor = await stage.visitor('desktop')
-  await visit(visitor.page, '/')
-  await logIn(visitor, { email: demoOperators[index]?.email ?? '', password: demoPassword })
-  await visitor.page.goto(path)
-  return visitor
-}
 
 /** A text field by the beginning of its name; what is needed says so after it. */
 const field = (page: Page, label: string): Locator => page.getByRole('textbox', { name: new RegExp(`^${label}`) })
@@ -42,7 +33,7 @@ export function fundOffice(stage: Stage): void {
   describe('two operators', () => {
     it('make a fund, see it as the public will, and publish it together', async () => {
       const now = await stage.product().desk.now()
-      const maker = await operatorAt(stage, 0, '/itoadmintool/funds')
+      const maker = await operatorAt(stage, 'first', '/itoadmintool/funds', 'ファンド')
       const { page, press } = maker
       await press(page.getByRole('button', { name: 'ファンドを作る' }))
       await page.getByRole('dialog').getByLabel('ファンド名').fill(name)
@@ -65,16 +56,28 @@ export function fundOffice(stage: Stage): void {
       await press(page.getByRole('button', { name: '4つの書面を作成する' }))
       await page.getByText('すべてそろいました').waitFor()
       await page.getByRole('tabpanel').getByRole('heading', { name }).first().waitFor()
+      await press(page.getByRole('tab', { name: 'メール' }))
+      await page.frameLocator('iframe[title="募集開始のお知らせの表示"]').getByText('まもなく第18号の募集を始めます').waitFor()
       await expectSoundScreen(page, officeWidths)
       const address = page.url()
+      await putAwayAndBack(maker)
 
-      await meetOverOneField(stage, maker, address)
+      await addAndRemovePaper(maker)
 
       await press(page.getByRole('button', { name: '公開の承認を依頼' }))
       await page.getByRole('dialog').getByText('4,000,000円', { exact: true }).waitFor()
       await press(page.getByRole('button', { name: '承認を依頼する' }))
       await seeToast(page, '公開の承認を依頼しました。')
-      const checker = await operatorAt(stage, 1, '/itoadmintool/approvals')
+
+      // Saved again meanwhile: the proposal is overtaken, and proposed again upon what stands now.
+      await meetOverOneField(stage, maker, address)
+      await page.getByRole('link', { name: `${name}を公開` }).click()
+      await page.getByText('この提案は、このままでは承認できません').waitFor()
+      await page.getByRole('cell', { name: '6.5％' }).waitFor()
+      await press(page.getByRole('button', { name: 'いまの内容で提案し直す' }))
+      await seeToast(page, 'いまの内容で提案し直しました。ほかの運営者が承認します。')
+
+      const checker = await operatorAt(stage, 'second', '/itoadmintool/approvals', '承認')
       await checker.press(checker.page.getByRole('button', { name: `${name}を公開` }))
       await checker.page.getByText('第4版').waitFor()
       await checker.press(checker.page.getByRole('button', { name: '承認して実行する' }))
@@ -82,14 +85,38 @@ export function fundOffice(stage: Stage): void {
       const visitor = await stage.visitor('phone')
       await visit(visitor.page, '/projects')
       await visitor.page.getByRole('heading', { name }).waitFor()
-      expect(page.url()).toBe(address)
     })
   })
 }
 
+/** A draft is put away with a look at what that means, and comes back as it was. */
+async function putAwayAndBack({ page, press }: Visitor): Promise<void> {
+  await press(page.getByRole('button', { name: '下書きを削除' }))
+  const question = page.getByRole('dialog', { name: '下書きを削除しますか' })
+  await question.getByText('0人（公開していません）').waitFor()
+  await press(question.getByRole('button', { name: '削除する' }))
+  await seeToast(page, '下書きを削除しました。「削除済み」から元に戻せます。')
+  await press(page.getByRole('button', { name: /^削除済み/ }))
+  await page.getByRole('link', { name: /名古屋白壁アパートメント/ }).click()
+  await page.getByText('削除済みの下書きです').waitFor()
+  await press(page.getByRole('button', { name: '元に戻す' }))
+  await seeToast(page, '下書きを元に戻しました。')
+  await page.getByText('すべてそろいました').waitFor()
+}
+
+/** A paper of one's own, added by its file and taken away again. */
+async function addAndRemovePaper({ page, press }: Visitor): Promise<void> {
+  const papers = page.getByRole('region', { name: /書類$/ })
+  await papers.locator('input[type="file"]').setInputFiles({ name: 'leaflet.pdf', mimeType: 'application/pdf', buffer: Buffer.from('%PDF-1.7\n%%EOF') })
+  await seeToast(page, '書面を登録しました。')
+  await press(papers.getByRole('button', { name: /^削除.*leaflet/ }))
+  await press(page.getByRole('dialog', { name: '書面を削除しますか' }).getByRole('button', { name: '削除する' }))
+  await papers.getByRole('link', { name: /^leaflet/ }).waitFor({ state: 'detached' })
+}
+
 /** The colleague saves first; what the maker typed meanwhile is not lost, and overwrites nothing unseen. */
 async function meetOverOneField(stage: Stage, { page, press }: Visitor, address: string): Promise<void> {
-  const colleague = await operatorAt(stage, 1, address)
+  const colleague = await operatorAt(stage, 'second', address, name)
   await field(colleague.page, '予定分配率').fill('6.5')
   await colleague.press(colleague.page.getByRole('button', { name: '保存する', exact: true }))
   await seeToast(colleague.page, '保存しました。')

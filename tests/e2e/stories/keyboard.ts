@@ -1,10 +1,11 @@
+import type { Page } from 'playwright-core'
 import { describe, expect, it } from 'vitest'
-import { confirmation } from '../steps/apply.ts'
+import { confirmation, openInTab } from '../steps/apply.ts'
 import { demoMembers } from '../support/demo-people.ts'
 import { focused, tabTo } from '../support/by-keyboard.ts'
 import { linkInMail, seeToast } from '../support/person.ts'
 import type { Stage } from '../support/stage.ts'
-import { untilInteractive, visit } from '../support/visit.ts'
+import { throughLoad, visit } from '../support/visit.ts'
 
 const person = demoMembers.withoutMouse
 const explained = 'オールオアナッシングの説明を開く'
@@ -22,22 +23,19 @@ export function keyboardOnly(stage: Stage): void {
       expect(await focused(page)).toBe('本文へ進む')
       await tabTo(page, 'ログイン')
       await page.keyboard.press('Enter')
-      await expect.poll(() => focused(page)).toBe('ログイン')
+      await arriveInLogin(page)
       await page.keyboard.press('Escape')
+      await page.getByRole('dialog').waitFor({ state: 'hidden' })
       await expect.poll(() => focused(page)).toBe('ログイン')
       await expect.poll(() => page.evaluate(() => document.activeElement?.tagName)).toBe('BUTTON')
 
       await page.keyboard.press('Enter')
-      await page.getByRole('dialog').getByLabel('メールアドレス').waitFor()
+      await arriveInLogin(page)
       await tabTo(page, 'メールアドレス')
       await page.keyboard.type(person.email)
       await tabTo(page, 'パスワード')
       await page.keyboard.type(person.password)
-      const reloaded = page.waitForEvent('load')
-      await page.keyboard.press('Enter')
-      await reloaded
-      await seeToast(page, 'ログインしました')
-      await untilInteractive(page)
+      await throughLoad(page, page.keyboard.press('Enter'), seeToast(page, 'ログインしました'))
 
       await tabTo(page, '出資する金額（スライダー）')
       await page.keyboard.press('Home')
@@ -46,11 +44,11 @@ export function keyboardOnly(stage: Stage): void {
       await tabTo(page, '申し込む金額')
       await page.keyboard.press('Home')
       const documents = page.getByRole('group', { name: /書類の確認/ }).getByRole('listitem')
+      await documents.first().waitFor()
       for (const document of await documents.all()) {
         await document.getByRole('link').focus()
-        await page.keyboard.press('Enter')
+        await openInTab(page, page.keyboard.press('Enter'))
         await document.getByText('に開きました').waitFor()
-        await page.bringToFront()
         await document.getByRole('checkbox').focus()
         await page.keyboard.press('Space')
         await expect.poll(() => document.getByRole('checkbox').isChecked()).toBe(true)
@@ -150,4 +148,10 @@ export function keyboardOnly(stage: Stage): void {
       await expect.poll(() => focused(page)).toBe('ご登録ありがとうございます')
     })
   })
+}
+
+/** The button that opens the login is called like the login itself: the focus has to be inside, and the form there. */
+async function arriveInLogin(page: Page): Promise<void> {
+  await page.getByRole('dialog').getByLabel('メールアドレス').waitFor()
+  await expect.poll(() => page.evaluate(() => document.activeElement?.matches('dialog *') === true)).toBe(true)
 }

@@ -16,7 +16,11 @@ export function lastPlaces(stage: Stage): void {
       await desk.moveClock(new Date((await desk.now()).getTime() + 5 * 86_400_000))
       const investor = await arrive(stage, demoMembers.newInvestor, '/projects/15')
       await prepareApplication(investor, '90万円')
-      for (const rival of [demoMembers.firstRival, demoMembers.secondRival]) await apply(await arrive(stage, rival, '/projects/15'), '50万円')
+      for (const person of [demoMembers.firstRival, demoMembers.secondRival]) {
+        const rival = await arrive(stage, person, '/projects/15')
+        await apply(rival, '50万円')
+        await rival.close()
+      }
 
       const { page } = investor
       await page.bringToFront()
@@ -30,7 +34,7 @@ export function lastPlaces(stage: Stage): void {
       await visit(page, '/mypage/projects')
       const applications = page.getByRole('article').filter({ hasText: '那覇国際通りホテル' })
       await applications.first().waitFor()
-      expect(await applications.count()).toBe(1)
+      await expect.poll(() => applications.count()).toBe(1)
       expect(await applications.innerText()).toContain('500,000')
 
       const late = await stage.visitor()

@@ -1,5 +1,5 @@
 import { describe, it } from 'vitest'
-import { logIn } from '../steps/log-in.ts'
+import { arrive } from '../steps/log-in.ts'
 import { demoMembers } from '../support/demo-people.ts'
 import { expectSoundScreen } from '../support/sound-screen.ts'
 import type { Stage } from '../support/stage.ts'
@@ -13,11 +13,9 @@ const memberScreens = [
 export function memberPages(stage: Stage): void {
   describe('a member of some years', () => {
     it('finds every page of the member area readable on any screen, for everybody', async () => {
-      const visitor = await stage.visitor()
-      await visit(visitor.page, '/')
-      await logIn(visitor, demoMembers.oldInvestor)
+      const visitor = await arrive(stage, demoMembers.oldInvestor, memberScreens[0])
       for (const path of memberScreens) {
-        await visit(visitor.page, path)
+        if (path !== memberScreens[0]) await visit(visitor.page, path)
         await visitor.page.getByRole('heading', { level: 1 }).waitFor()
         await visitor.page.waitForFunction(() => document.querySelector('main [aria-busy="true"]') === null)
         await expectSoundScreen(visitor.page)

@@ -3,12 +3,12 @@ import type { Locator, Page } from 'playwright-core'
 import { describe, expect, it } from 'vitest'
 import type { Product } from '../../support/product.ts'
 import { confirmation, prepareApplication } from '../steps/apply.ts'
-import { arrive, logIn } from '../steps/log-in.ts'
+import { arrive, logIn, logOut } from '../steps/log-in.ts'
 import { demoMembers } from '../support/demo-people.ts'
 import { linkInMail, seeToast, type Person } from '../support/person.ts'
 import { expectSoundScreen } from '../support/sound-screen.ts'
 import type { Stage } from '../support/stage.ts'
-import { visit } from '../support/visit.ts'
+import { untilInteractive, visit } from '../support/visit.ts'
 
 type Known = Pick<Person, 'email' | 'password'>
 
@@ -39,10 +39,11 @@ async function changeSessions(product: Product, email: string, change: string): 
 /** Whoever comes back to the page makes it ask the server; the part that asks is loaded when the page is already in use. */
 async function comeBackTo(page: Page, title: string): Promise<Locator> {
   const dialog = page.getByRole('dialog', { name: title })
-  for (let attempt = 0; attempt < 15 && !(await dialog.isVisible()); attempt += 1) {
-    await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')))
-    await dialog.waitFor({ timeout: 1_000 }).catch(() => undefined)
+  const comeBack = async () => {
+    if (!(await dialog.isVisible())) await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')))
+    return dialog.isVisible()
   }
+  await expect.poll(comeBack, { interval: 1_000 }).toBe(true)
   return dialog
 }
 
@@ -56,8 +57,8 @@ async function confirmPassword(page: Page, title: string, { password }: Known): 
 export function memberSafety(stage: Stage, people: { careful: Known; robbed: Known; interrupted: Known } = demoMembers): void {
   describe('a member who looks after the account', () => {
     it('registers a passkey, logs in with it without a password, and takes it away again', async () => {
-      const { page, press } = await stage.visitor()
-      const visitor = { page, press } as Awaited<ReturnType<Stage['visitor']>>
+      const visitor = await stage.visitor()
+      const { page, press } = visitor
       await giveAuthenticator(page)
       await visit(page, `${named(stage.product())}/mypage/security`)
       await logIn(visitor, people.careful)
@@ -71,14 +72,15 @@ export function memberSafety(stage: Stage, people: { careful: Known; robbed: Kno
       await page.getByRole('listitem').filter({ hasText: '机のパソコン' }).getByText('まだ使われていません').waitFor()
       await expectSoundScreen(page)
 
-      await press(page.getByRole('button', { name: 'マイページ' }))
-      await press(page.getByRole('dialog').getByRole('button', { name: 'ログアウト' }))
-      await seeToast(page, 'ログアウトしました')
-      await page.waitForFunction(() => 'interactive' in document.documentElement.dataset)
+      await logOut(visitor)
       await press(page.getByRole('button', { name: 'ログイン', exact: true }).first())
       // Among the suggestions of the field, or by the button: this device answers whichever asks first.
-      await page.getByRole('button', { name: 'パスキーでログイン' }).click({ timeout: 3_000 }).catch(() => undefined)
-      await seeToast(page, 'ログインしました')
+      const isLoggedIn = seeToast(page, 'ログインしました')
+      const byButton = page.getByRole('button', { name: 'パスキーでログイン' })
+      await Promise.race([byButton.waitFor(), isLoggedIn])
+      await byButton.click({ timeout: 3_000 }).catch(() => undefined)
+      await isLoggedIn
+      await untilInteractive(page)
 
       await visit(page, `${named(stage.product())}/mypage/security`)
       await press(page.getByRole('button', { name: /パスキー「机のパソコン」を\s?削除/ }))
@@ -102,7 +104,9 @@ export function memberSafety(stage: Stage, people: { careful: Known; robbed: Kno
     it('stops everything by the link of a mail about a change that was somebody else’s', async () => {
       const thief = await arrive(stage, people.robbed, '/mypage/security', 'phone')
       await thief.press(thief.page.getByRole('button', { name: /パスワードを\s?変更/ }))
-      for (const field of await thief.page.getByRole('dialog').locator('input[type=password]').all()) await field.fill('mori-no-kaze-77')
+      const passwords = thief.page.getByRole('dialog').locator('input[type=password]')
+      await passwords.first().waitFor()
+      for (const field of await passwords.all()) await field.fill('mori-no-kaze-77')
       await thief.press(thief.page.getByRole('button', { name: '変更する', exact: true }))
       await seeToast(thief.page, 'パスワードを変更しました。')
       const own = await stage.visitor()
@@ -134,7 +138,7 @@ export function memberSafety(stage: Stage, people: { careful: Known; robbed: Kno
       await comeBackTo(page, 'ログアウトしました')
       await confirmPassword(page, 'ログアウトしました', people.interrupted)
       await expect.poll(() => page.getByLabel('新しい姓').inputValue()).toBe('糸川')
-      expect(await page.getByLabel('新しい名').inputValue()).toBe('結')
+      await expect.poll(() => page.getByLabel('新しい名').inputValue()).toBe('結')
     })
 
     it('presses a button of an open dialog after the session has ended, logs in above it, and finds the dialog as it was', async () => {
@@ -151,15 +155,15 @@ export function memberSafety(stage: Stage, people: { careful: Known; robbed: Kno
       await page.getByText('イトカワ').first().waitFor()
     })
 
-    it('sends an application after the session has ended, logs in above it, and finds the amount and the ticked documents', { timeout: 90_000 }, async () => {
+    it('sends an application after the session has ended, logs in above it, and finds the amount and the ticked documents', async () => {
       const visitor = await arrive(stage, people.interrupted, '/projects/12')
       const { page, press } = visitor
       await prepareApplication(visitor, '30万円')
       await changeSessions(stage.product(), people.interrupted.email, 'delete from session')
       await press(confirmation(visitor).getByRole('button', { name: '申し込む', exact: true }))
       await confirmPassword(page, 'ログアウトしました', people.interrupted)
-      expect(await page.getByLabel('申し込む金額').inputValue()).toBe('300000')
-      expect(await page.getByRole('checkbox', { checked: false }).count()).toBe(0)
+      await expect.poll(() => page.getByLabel('申し込む金額').inputValue()).toBe('300000')
+      await expect.poll(() => page.getByRole('checkbox', { checked: false }).count()).toBe(0)
       expect(await page.getByText('申し込みを受け付けました。').count()).toBe(0)
     })
 

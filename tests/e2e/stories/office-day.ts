@@ -67,6 +67,7 @@ export function officeDay(stage: Stage): void {
       await page.getByRole('button', { name: '新しいお知らせ' }).click()
       const panel = page.getByRole('complementary', { name: '新しいお知らせ' })
       await panel.getByLabel('ファンド').selectOption({ index: 1 })
+      await panel.getByText(/^会員[\d,]+人と、ログインしていない人$/).waitFor()
       await panel.getByLabel('件名').fill('外壁の修繕を終えました')
       await panel.getByLabel('本文').fill('予定どおり完了しました。')
       await panel.getByRole('button', { name: '保存する' }).click()

@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
+import { openInTab } from '../steps/apply.ts'
 import { openOffice, operatorAt } from '../steps/operator.ts'
 import { seeToast } from '../support/person.ts'
 import type { Stage, Visitor } from '../support/stage.ts'
@@ -7,7 +8,7 @@ import type { Stage, Visitor } from '../support/stage.ts'
 /** Papers, and what is said of a published fund: made, looked at, changed by two. */
 export function officePapers(stage: Stage): void {
   describe('the operators', () => {
-    it('write a report about a fund, look at it, deliver it, and open a contract without delivering it', { timeout: 60_000 }, async () => {
+    it('write a report about a fund, look at it, deliver it, and open a contract without delivering it', async () => {
       const visitor = await operatorAt(stage, 'first', '/itoadmintool/documents', '書面・報告書')
       const { page } = visitor
       await page.getByRole('table', { name: 'これから交付する報告書' }).getByRole('button', { name: /^第10号/ }).click()
@@ -20,9 +21,7 @@ export function officePapers(stage: Stage): void {
       await editor.getByText('450,000円').waitFor()
       await editor.getByRole('button', { name: '下書きを保存' }).click()
       await seeToast(page, '下書きを保存しました。')
-      const paper = page.waitForEvent('popup')
-      await page.getByRole('button', { name: 'PDFでプレビュー' }).click()
-      await (await paper).close()
+      await openInTab(page, page.getByRole('button', { name: 'PDFでプレビュー' }).click())
       await page.getByRole('button', { name: /^\d+人に交付する$/ }).click()
       await page.getByRole('dialog').getByText('交付は取り消せません。').waitFor()
       await page.getByRole('dialog').getByRole('button', { name: '交付する', exact: true }).click()
@@ -33,13 +32,13 @@ export function officePapers(stage: Stage): void {
       await expectDownload(visitor, 'ダウンロード', '%PDF')
     })
 
-    it('hand the authority one file with everything', { timeout: 60_000 }, async () => {
+    it('hand the authority one file with everything', async () => {
       const visitor = await operatorAt(stage, 'first', '/itoadmintool/inspection', '点検資料')
       await visitor.page.getByLabel('目的と請求元').fill('東京都の立入検査')
       await expectDownload(visitor, '点検資料を作ってダウンロード', 'PK')
     })
 
-    it('propose a change of a published fund, which a colleague sends back with a reason', { timeout: 60_000 }, async () => {
+    it('propose a change of a published fund, which a colleague sends back with a reason', async () => {
       const first = await operatorAt(stage, 'first', '/itoadmintool/funds/17', /^第17号/)
       await first.page.getByRole('textbox', { name: /^物件の説明/ }).fill('北野の坂の途中にあります。')
       await first.press(first.page.getByRole('button', { name: '変更の承認を依頼' }))
@@ -64,7 +63,6 @@ const dayInJapan = (instant: Date): string => new Date(instant.getTime() + 9 * 3
 
 /** @param begins the file's first characters. */
 async function expectDownload({ page }: Visitor, button: string, begins: string): Promise<void> {
-  const file = page.waitForEvent('download')
-  await page.getByRole('button', { name: button }).click()
-  expect(readFileSync(await (await file).path()).subarray(0, begins.length).toString()).toBe(begins)
+  const [file] = await Promise.all([page.waitForEvent('download'), page.getByRole('button', { name: button }).click()])
+  expect(readFileSync(await file.path()).subarray(0, begins.length).toString()).toBe(begins)
 }

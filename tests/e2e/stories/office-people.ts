@@ -2,7 +2,8 @@ import { sql } from 'kysely'
 import { describe, expect, it } from 'vitest'
 import { applicationNumber } from '../../../src/domain/application-number.ts'
 import { graphqlClient, type GraphqlClient } from '../../support/graphql-client.ts'
-import { openOffice, operatorAt, sessionOf } from '../steps/operator.ts'
+import { sessionOf } from '../steps/log-in.ts'
+import { openOffice, operatorAt } from '../steps/operator.ts'
 import { seeToast } from '../support/person.ts'
 import { expectSoundScreen, officeWidths } from '../support/sound-screen.ts'
 import type { Stage } from '../support/stage.ts'
@@ -10,7 +11,8 @@ import type { Stage } from '../support/stage.ts'
 /** Members, and what has gone wrong with them: looked after as the operators do it. */
 export function officePeople(stage: Stage): void {
   describe('the operators', () => {
-    it('look after a member: a masked value shown, a look-up and a note kept, a suspension by both, all of it in her history', { timeout: 60_000 }, async () => {
+    it('look after a member: a masked value shown, a look-up and a note kept, a suspension by both, all of it in her history', async () => {
+      const today = dayInJapan(await stage.product().desk.now())
       const { page } = await operatorAt(stage, 'first', '/itoadmintool/members?search=filler-20', '会員')
       await page.getByRole('row').nth(1).getByRole('link').click()
       await page.getByRole('heading', { level: 2, name: '登録情報' }).waitFor()
@@ -18,7 +20,7 @@ export function officePeople(stage: Stage): void {
       await page.getByRole('button', { name: 'メールアドレスを表示する' }).click()
       await page.getByText('filler-20@example.jp').waitFor()
       await page.getByText('照会の結果を記録する').click()
-      await page.getByLabel('照会した日').fill('2026-01-15')
+      await page.getByLabel('照会した日').fill(today)
       await page.getByLabel('照会先').fill('新聞記事データベース')
       await page.getByRole('region', { name: '反社チェック' }).getByRole('button', { name: '記録する' }).click()
       await seeToast(page, '反社チェックを記録しました。')
@@ -47,11 +49,14 @@ export function officePeople(stage: Stage): void {
       await page.getByRole('row', { name: /利用停止：承認/ }).getByText('織田 結').waitFor()
     })
 
-    it('clear up what keeps members waiting: a failed identity check, a namesake, payments that she stopped, a new name, a question', { timeout: 60_000 }, async () => {
+    it('clear up what keeps members waiting: a failed identity check, a namesake, payments that she stopped, a new name, a question', async () => {
       const { caseNumber } = await memberTroubles(stage)
       const visitor = await operatorAt(stage, 'first', '/itoadmintool/identity?view=failed', '本人確認')
       const { page } = visitor
       await page.getByRole('button', { name: '田中 健 様へ案内を送る' }).click()
+      const question = page.getByRole('dialog', { name: '本人確認の案内を送りますか' })
+      await question.getByText('1人').waitFor()
+      await question.getByRole('button', { name: 'メールで送る' }).click()
       await seeToast(page, '本人確認の案内をメールで送りました。')
 
       await openOffice(visitor, `/itoadmintool/members/${await numberOf(stage, 'filler-30@example.jp')}`, / 様$/)
@@ -73,10 +78,11 @@ export function officePeople(stage: Stage): void {
       await page.getByRole('region', { name: '履歴' }).getByText('お問い合わせ：手順の完了').waitFor()
     })
 
-    it('take in a cooling-off letter: what is on the envelope is proposed, with whom and how much it touches', { timeout: 60_000 }, async () => {
+    it('take in a cooling-off letter: what is on the envelope is proposed, with whom and how much it touches', async () => {
       const today = dayInJapan(await stage.product().desk.now())
       const { page } = await operatorAt(stage, 'first', '/itoadmintool/cooling-off', /郵便/)
       await page.getByLabel('申込番号').fill(await contractOf(stage, 'investor@example.jp'))
+      await page.getByText(/^[\d,]+円　入金済みの分は全額を返金します$/).waitFor()
       await page.getByLabel('消印の日').fill(today)
       await page.getByLabel('届いた日').fill(today)
       await page.getByLabel('郵便の記録').fill('特定記録 000-00-00000-0')
@@ -84,13 +90,18 @@ export function officePeople(stage: Stage): void {
       await seeToast(page, '提案しました。ほかの運営者が承認すると、契約が解除されます。')
     })
 
-    it('send again a mail that came back, and let a job run that had given up', { timeout: 60_000 }, async () => {
+    it('send again a mail that came back, and let a job run that had given up', async () => {
       await machineTroubles(stage)
       const { page } = await operatorAt(stage, 'first', '/itoadmintool/undelivered', '不達メールと失敗したジョブ')
       await page.getByRole('button', { name: '「お知らせのテスト」を再送する' }).click()
+      await page.getByRole('dialog', { name: 'このメールをもう一度送りますか' }).getByRole('button', { name: '再送する' }).click()
       await seeToast(page, '会員の現在のアドレスへ、もう一度送ります。')
       await stage.product().desk.mailTo('filler-33@example.jp', 'お知らせのテスト')
+      await page.getByRole('button', { name: /^失敗したジョブ/ }).click()
       await page.getByRole('button', { name: '期限切れの記録の整理を再実行する' }).click()
+      const question = page.getByRole('dialog', { name: '「期限切れの記録の整理」を再実行しますか' })
+      await question.getByText('直接には、会員にもお金にも触れません').waitFor()
+      await question.getByRole('button', { name: '再実行する' }).click()
       await seeToast(page, 'もう一度実行します。')
       await page.getByText('失敗したジョブはありません').waitFor()
     })
@@ -110,6 +121,11 @@ async function numberOf(stage: Stage, email: string): Promise<string> {
   return (await stage.database().selectFrom('member').select('member_number').where('email', '=', email).executeTakeFirstOrThrow()).member_number
 }
 
+async function lastCheckOf(stage: Stage, email: string): Promise<string> {
+  const checks = stage.database().selectFrom('identity_check').innerJoin('member', 'member.id', 'member_id').where('email', '=', email)
+  return (await checks.select('identity_check.status').orderBy('identity_check.id', 'desc').executeTakeFirstOrThrow()).status
+}
+
 async function memberAt(stage: Stage, email: string): Promise<GraphqlClient> {
   const client = graphqlClient(stage.product().baseUrl)
   client.cookies.set('session', await sessionOf(stage, email))
@@ -124,11 +140,13 @@ async function memberTroubles(stage: Stage): Promise<{ caseNumber: string }> {
   const reference = new URL(startLiquid.url).pathname.split('/').at(-1) ?? ''
   await desk.ekyc(reference, 'submit')
   await desk.ekyc(reference, 'reject')
+  // The service tells us on its own way.
+  await expect.poll(() => lastCheckOf(stage, 'member@example.jp')).toBe('rejected')
   const now = await desk.now()
   await sql`update member set status = 'held' where email = 'filler-30@example.jp'`.execute(stage.database())
   await sql`insert into payout_hold (member_id, placed_at) select id, ${now} from member where email = 'filler-30@example.jp'`.execute(stage.database())
   const married = await memberAt(stage, 'filler-31@example.jp')
-  const input = { sei: '木村', mei: '彩', sei_kana: 'キムラ', mei_kana: 'アヤ', reason: 'marriage', changed_on: '2026-10-01', note: '' }
+  const input = { sei: '木村', mei: '彩', sei_kana: 'キムラ', mei_kana: 'アヤ', reason: 'marriage', changed_on: dayInJapan(now), note: '' }
   const { askNameChange } = await married.query<{ askNameChange: { number: string } }>('mutation ($input: NameChangeInput!) { askNameChange(input: $input) { number } }', { input })
   return { caseNumber: askNameChange.number }
 }

@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core'
 import { describe, expect, it } from 'vitest'
 import { launchBrowser } from '../../support/browser.ts'
 import { installedChromium } from '../../support/chromium.ts'
-import { logIn } from '../steps/log-in.ts'
+import { beLoggedIn } from '../steps/log-in.ts'
 import { demoMembers } from '../support/demo-people.ts'
 import { openVisitor, type Stage } from '../support/stage.ts'
 import { visit } from '../support/visit.ts'
@@ -22,8 +22,8 @@ export function pdfViewer(stage: Stage): void {
         await page.goto(address ?? '')
         await expectViewer(page)
 
+        await beLoggedIn(visitor, stage, demoMembers.oldInvestor.email)
         await visit(page, '/mypage/projects')
-        await logIn(visitor, demoMembers.oldInvestor)
         await page.getByRole('link', { name: '契約成立時書面' }).first().click()
         await page.waitForURL('/mypage/contract/*')
         await expectViewer(page)
@@ -37,5 +37,5 @@ export function pdfViewer(stage: Stage): void {
 
 /** Chromium's viewer is an extension in a frame of its own. */
 async function expectViewer(page: Page): Promise<void> {
-  await expect.poll(() => page.frames().some((frame) => frame.url().startsWith('chrome-extension://')), { timeout: 10_000 }).toBe(true)
+  await expect.poll(() => page.frames().some((frame) => frame.url().startsWith('chrome-extension://'))).toBe(true)
 }

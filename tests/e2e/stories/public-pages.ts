@@ -1,5 +1,6 @@
 import type { Page } from 'playwright-core'
 import { describe, expect, it } from 'vitest'
+import { expectEdgesInSystemColours, expectWholeOnPaper } from '../support/other-media.ts'
 import { expectSoundScreen } from '../support/sound-screen.ts'
 import type { Stage } from '../support/stage.ts'
 import { visit } from '../support/visit.ts'
@@ -12,6 +13,9 @@ const standingPages = [
   '/flow', '/about', '/contact', '/privacy', '/company', '/antisocial', '/list', '/terms', '/electric', '/mnginfo', '/solicitation', '/coolingoff',
   '/information_security', '/procedures', '/procedures/inheritance', '/stop/made-up', '/email/made-up', '/verify', '/password/forgot',
 ] as const
+
+/** Of them what somebody prints and keeps. */
+const keptPages: ReadonlySet<string> = new Set(['/terms', '/privacy', '/solicitation', '/coolingoff', '/electric', '/mnginfo', '/information_security', '/antisocial', '/list', '/company'])
 
 /** 500,000 yen in fund 12: 7.0 % a year for 6 months, 20.42 % withheld, everything floored. */
 const simulated = [
@@ -27,30 +31,56 @@ const slider = (page: Page) => page.getByRole('slider', { name: '出資する金
 
 export function publicPages(stage: Stage): void {
   describe('a visitor', () => {
-    it.each(publicScreens)('finds %s readable on any screen, for everybody', async (path) => {
+    it.each(publicScreens)('finds %s readable on any screen, for everybody, in any colours', async (path) => {
       const { page } = await stage.visitor()
       await visit(page, path)
       await expectSoundScreen(page)
+      const seen = await expectEdgesInSystemColours(page)
+      // Where there is nothing but lines and links, there is no ground to lose.
+      if (path !== '/faq') expect(seen).toBeGreaterThan(0)
     })
 
-    it('finds every standing page readable on any screen, for everybody', async () => {
+    it('finds every standing page readable on any screen, for everybody, in any colours; what is to be kept, on paper too', async () => {
       const { page } = await stage.visitor()
       for (const path of standingPages) {
         await visit(page, path)
         await page.getByRole('heading', { level: 1 }).waitFor()
         await expectSoundScreen(page)
+        const seen = await expectEdgesInSystemColours(page)
+        if (path === '/contact') expect(seen).toBeGreaterThan(0)
+        if (keptPages.has(path)) await expectWholeOnPaper(page)
       }
     })
 
     it.each(['/', '/projects', '/projects/12'])('sees %s before the page asks for its program', async (path) => {
       const { page } = await stage.visitor('phone')
       await visit(page, path)
+      await page.waitForFunction(() => performance.getEntriesByName('first-paint').length > 0)
       const { paint, program } = await page.evaluate(() => ({
         paint: performance.getEntriesByName('first-paint')[0]?.startTime,
         program: performance.getEntriesByType('resource').filter(({ name }) => name.endsWith('.js')).map(({ startTime }) => startTime),
       }))
       expect(program.length).toBeGreaterThan(5)
       expect(Math.min(...program)).toBeGreaterThan(paint ?? Number.NaN)
+    })
+
+    it('sees on the first screen of a phone what a fund is, what it plans, how full it is and what can be done', async () => {
+      const { page } = await stage.visitor('phone')
+      await page.setViewportSize({ width: 390, height: 844 })
+      await visit(page, '/projects/12')
+      const main = page.getByRole('main')
+      const action = await main.locator('[data-action-bar]').boundingBox()
+      const parts = {
+        name: page.getByRole('heading', { level: 1 }),
+        state: main.getByText('募集中').first(),
+        'what is not guaranteed, below the yield': main.getByText('元本は保証されません').first(),
+        term: main.getByText('か月').first(),
+        'how full it is': main.getByRole('img', { name: /達成率/ }).first(),
+      }
+      for (const [name, part] of Object.entries(parts)) {
+        const box = await part.boundingBox()
+        expect((box?.y ?? Number.NaN) + (box?.height ?? 0), name).toBeLessThanOrEqual(action?.y ?? 0)
+      }
     })
 
     it('is told what is not there, and where to go on', async () => {
@@ -67,7 +97,7 @@ export function publicPages(stage: Stage): void {
     it('walks from home to a fund; each page has its title, and its heading takes the focus', async () => {
       const { page } = await stage.visitor()
       await visit(page, '/')
-      expect(await page.title()).toContain('糸funding')
+      await expect.poll(() => page.title()).toContain('糸funding')
       await page.getByRole('link', { name: 'すべてのファンドを見る' }).click()
       await expectArrival(page, 'ファンド一覧')
       await page.getByRole('main').getByRole('link', { name: /三軒茶屋レジデンス/ }).click()
@@ -90,7 +120,7 @@ export function publicPages(stage: Stage): void {
       const address = page.url()
       const other = await stage.visitor('phone')
       await visit(other.page, address)
-      expect(await cardNames(other.page)).toEqual(filtered)
+      await expect.poll(() => cardNames(other.page)).toEqual(filtered)
       await other.page.getByLabel('状況').selectOption({ label: 'すべて' })
       await other.page.getByLabel('募集方式').selectOption({ label: 'すべて' })
       await expect.poll(() => cardNames(other.page)).toEqual(everything)

@@ -1,21 +1,17 @@
 import { describe, expect, it } from 'vitest'
-import { logIn } from '../steps/log-in.ts'
+import { arrive } from '../steps/log-in.ts'
 import { demoMembers } from '../support/demo-people.ts'
 import { seeToast } from '../support/person.ts'
 import { expectSoundScreen } from '../support/sound-screen.ts'
 import type { Stage } from '../support/stage.ts'
-import { untilInteractive, visit } from '../support/visit.ts'
+import { reload } from '../support/visit.ts'
 
 const person = demoMembers.renewing
 
 export function renewal(stage: Stage): void {
   describe('somebody in a fund that renews itself', () => {
     it('leaves after the term with a phone, is written to, and changes back with the keyboard', async () => {
-      const visitor = await stage.visitor('phone')
-      const { page, press } = visitor
-      await visit(page, '/')
-      await logIn(visitor, person)
-      await visit(page, '/mypage/projects')
+      const { page, press } = await arrive(stage, person, '/mypage/projects', 'phone')
       const section = page.getByRole('region', { name: '第2期の後の継続と解約' })
       await section.getByText('いまの選択：継続（変更していません）').waitFor()
       await press(section.getByText('継続か解約を選ぶ'))
@@ -29,12 +25,13 @@ export function renewal(stage: Stage): void {
       const { text } = await stage.product().desk.mailTo(person.email, '「解約」を受け付けました')
       expect(text).toContain('分配金とあわせて登録口座へ返還します')
 
-      await page.reload()
-      await untilInteractive(page)
+      await reload(page)
       await section.getByText(/いまの選択：解約/).waitFor()
       await section.getByText('継続か解約を選ぶ').focus()
       await page.keyboard.press('Enter')
+      await section.getByRole('radio', { name: /^解約する/, checked: true }).waitFor()
       await page.keyboard.press('Tab')
+      await expect.poll(() => section.getByRole('radio', { name: /^解約する/ }).evaluate((radio) => radio === document.activeElement)).toBe(true)
       await page.keyboard.press('ArrowUp')
       await expect.poll(() => section.getByRole('radio', { name: /^継続する/ }).isChecked()).toBe(true)
       await page.keyboard.press('Enter')

@@ -1,13 +1,13 @@
 import type { Page } from 'playwright-core'
 import { describe, expect, it } from 'vitest'
 import { apply } from '../steps/apply.ts'
-import { confirmContract, payAtTheDesk, reload } from '../steps/contract-and-deposit.ts'
+import { confirmContract, payAtTheDesk } from '../steps/contract-and-deposit.ts'
 import { arrive } from '../steps/log-in.ts'
 import { demoMembers } from '../support/demo-people.ts'
 import { seeToast } from '../support/person.ts'
 import { expectSoundScreen } from '../support/sound-screen.ts'
 import type { Stage, Visitor } from '../support/stage.ts'
-import { visit } from '../support/visit.ts'
+import { reload, visit } from '../support/visit.ts'
 
 const accepted = 'クーリング・オフを受け付けました。'
 const cardOf = (page: Page) => page.getByRole('article').filter({ hasText: '三軒茶屋' })
@@ -17,7 +17,7 @@ const askToRescind = (page: Page) => cardOf(page).getByRole('button', { name: '�
 /** Within the eight days, for whoever paid and for whoever did not. */
 export function secondThoughts(stage: Stage): void {
   describe('second thoughts', () => {
-    it('end a paid contract by the keyboard, after a look at what that means, and the money is on its way back', { timeout: 120_000 }, async () => {
+    it('end a paid contract by the keyboard, after a look at what that means, and the money is on its way back', async () => {
       const visitor = await arrive(stage, demoMembers.regretful, '/projects/12')
       const { page } = visitor
       await apply(visitor, '30万円')
@@ -28,7 +28,7 @@ export function secondThoughts(stage: Stage): void {
       await askToRescind(page).focus()
       await page.keyboard.press('Enter')
       await question(page).waitFor()
-      expect(await question(page).innerText()).toMatch(/返金する額\s*300,000円/)
+      await expect.poll(() => question(page).innerText()).toMatch(/返金する額\s*300,000円/)
       await expectSoundScreen(page)
       await page.keyboard.press('Escape')
       await question(page).waitFor({ state: 'hidden' })
@@ -45,7 +45,7 @@ export function secondThoughts(stage: Stage): void {
       expect(text).toContain('300,000円')
     })
 
-    it('end a contract on a phone before anything was read or paid', { timeout: 60_000 }, async () => {
+    it('end a contract on a phone before anything was read or paid', async () => {
       const visitor = await arrive(stage, demoMembers.hasty, '/projects/12', 'phone')
       const { page } = visitor
       await apply(visitor, '10万円')
@@ -60,9 +60,9 @@ export function secondThoughts(stage: Stage): void {
 
 async function seeRescinded(visitor: Visitor, refund: string): Promise<void> {
   const { page } = visitor
-  await reload(visitor)
+  await reload(page)
   await cardOf(page).getByText('クーリング・オフ済み').waitFor()
-  expect(await cardOf(page).innerText()).toContain(refund)
-  expect(await askToRescind(page).count()).toBe(0)
+  await expect.poll(() => cardOf(page).innerText()).toContain(refund)
+  await expect.poll(() => askToRescind(page).count()).toBe(0)
   await expectSoundScreen(page)
 }

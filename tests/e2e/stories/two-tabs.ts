@@ -1,15 +1,15 @@
 import { describe, expect, it } from 'vitest'
 import { confirmation, prepareApplication } from '../steps/apply.ts'
-import { arrive } from '../steps/log-in.ts'
+import { arrive, logOut } from '../steps/log-in.ts'
 import { demoMembers } from '../support/demo-people.ts'
 import { seeToast } from '../support/person.ts'
 import type { Stage, Visitor } from '../support/stage.ts'
-import { untilInteractive, visit } from '../support/visit.ts'
+import { reload, visit } from '../support/visit.ts'
 
 /** People keep a fund open twice, and forget which of the two they have used. */
 export function twoTabs(stage: Stage): void {
   describe('two tabs', () => {
-    it('apply once: the second is told that it has been done, and shows what became of it', { timeout: 90_000 }, async () => {
+    it('apply once: the second is told that it has been done, and shows what became of it', async () => {
       const first = await arrive(stage, demoMembers.inTwoTabs, '/projects/12')
       const second = await anotherTab(first, '/projects/12')
       await prepareApplication(first, '10万円')
@@ -22,12 +22,12 @@ export function twoTabs(stage: Stage): void {
       await second.page.bringToFront()
       await confirmation(second).getByRole('button', { name: '申し込む', exact: true }).click()
       await second.page.getByText('契約成立時書面の確認待ち').waitFor()
-      expect(await second.page.getByRole('button', { name: '申し込み内容を確認する' }).count()).toBe(0)
+      await expect.poll(() => second.page.getByRole('button', { name: '申し込み内容を確認する' }).count()).toBe(0)
 
       await visit(second.page, '/mypage/projects')
       const applications = second.page.getByRole('article').filter({ hasText: '三軒茶屋レジデンス' })
       await applications.first().waitFor()
-      expect(await applications.count()).toBe(1)
+      await expect.poll(() => applications.count()).toBe(1)
       expect(await applications.innerText()).toContain('100,000')
     })
 
@@ -35,12 +35,9 @@ export function twoTabs(stage: Stage): void {
       const first = await arrive(stage, demoMembers.inTwoTabs, '/mypage')
       const second = await anotherTab(first, '/mypage/projects')
       await first.page.bringToFront()
-      await first.press(first.page.getByRole('button', { name: 'マイページ' }))
-      await first.press(first.page.getByRole('dialog').getByRole('button', { name: 'ログアウト' }))
-      await seeToast(first.page, 'ログアウトしました')
+      await logOut(first)
       await second.page.bringToFront()
-      await second.page.reload()
-      await untilInteractive(second.page)
+      await reload(second.page)
       await second.page.getByRole('heading', { name: 'ログインしてください' }).waitFor()
     })
   })

@@ -3,8 +3,9 @@ import { afterAll, afterEach, beforeAll, expect } from 'vitest'
 import { openDatabase, openPool, type Database } from '../../../src/platform/database/connect.ts'
 import { launchBrowser, openPage, type OpenPage, type Screen } from '../../support/browser.ts'
 import type { Product } from '../../support/product.ts'
-import { openActLog } from './act-log.ts'
+import { openActLog, type SentAct } from './act-log.ts'
 import { openAnalyticsService, type AnalyticsService } from './analytics-service.ts'
+import { patience } from './patience.ts'
 
 /** What a story stands on: the running product and people who look at it. */
 export interface Stage {
@@ -15,6 +16,8 @@ export interface Stage {
   database: () => Database
   /** The mutations that browsers have sent so far. */
   acts: ReadonlySet<string>
+  /** The same with their variables and answers. */
+  sent(): Promise<readonly SentAct[]>
   /** A new person with a browser of that width. What goes wrong unnoticed on their pages fails the story at its end. */
   visitor(screen?: Screen): Promise<Visitor>
 }
@@ -25,9 +28,6 @@ export interface Visitor extends OpenPage {
   /** By mouse, or on a phone with the finger. `force`: although the button says that it is not ready. */
   press(target: Locator, how?: { force?: boolean }): Promise<void>
 }
-
-/** Milliseconds for which a person would wait, on a machine that has other work too. */
-const patience = 15_000
 
 /** One product and one browser for all stories of a file. */
 export function useStage(startProduct: (analyticsUrl: string) => Promise<Product>): Stage {
@@ -44,10 +44,11 @@ export function useStage(startProduct: (analyticsUrl: string) => Promise<Product
     browser = await launchBrowser()
   })
   afterEach(async ({ task }) => {
-    if (task.result?.state === 'fail') await Promise.all(open.map((visitor, index) => visitor.screenshot(`${fileName(task.name)}-${index + 1}`)))
+    if (task.result?.state === 'fail') await Promise.allSettled(open.map((visitor, index) => visitor.screenshot(`${fileName(task.name)}-${index + 1}`)))
     const problems = open.flatMap((visitor) => visitor.problems)
     await Promise.all(open.map((visitor) => visitor.close()))
     open = []
+    await restore(product)
     expect(problems).toEqual([])
   })
   afterAll(async () => {
@@ -61,9 +62,11 @@ export function useStage(startProduct: (analyticsUrl: string) => Promise<Product
     analytics: () => analytics,
     database: () => openDatabase(pool),
     acts: log.acts,
+    sent: log.sent,
     visitor: async (screen = 'desktop') => {
       const visitor = await openVisitor(browser, product, screen)
       visitor.page.context().on('request', log.note)
+      visitor.page.context().on('response', log.noteAnswer)
       open.push(visitor)
       return visitor
     },
@@ -73,8 +76,13 @@ export function useStage(startProduct: (analyticsUrl: string) => Promise<Product
 /** A person in a browser of your own choice. */
 export async function openVisitor(browser: Browser, product: Product, screen: Screen = 'desktop'): Promise<Visitor> {
   const opened = await openPage(browser, product.baseUrl, screen)
-  opened.page.setDefaultTimeout(patience)
+  opened.page.context().setDefaultTimeout(patience)
   return { ...opened, screen, press: (target, how) => (screen === 'phone' ? target.tap(how) : target.click(how)) }
+}
+
+/** Whom a story has killed and not brought back: the next one shall fail for reasons of its own only. */
+async function restore(product: Product): Promise<void> {
+  for (const name of ['desk', 'server', 'worker'] as const) if (!product.isRunning(name)) await product.start(name)
 }
 
 function fileName(title: string): string {

@@ -7,6 +7,17 @@ export async function visit(page: Page, address: string): Promise<Response | nul
   return response
 }
 
+export async function reload(page: Page): Promise<void> {
+  await page.reload()
+  await untilInteractive(page)
+}
+
+/** An act after which the document is loaded anew; what is `seen` then may go away by itself, and is looked out for from the beginning. */
+export async function throughLoad(page: Page, act: Promise<void>, seen: Promise<void>): Promise<void> {
+  await Promise.all([page.waitForEvent('load'), seen, act])
+  await untilInteractive(page)
+}
+
 /** After a load of the document; nobody is as fast as a program that presses what has not woken up yet. */
 export async function untilInteractive(page: Page): Promise<void> {
   await page.waitForFunction(() => 'interactive' in document.documentElement.dataset)

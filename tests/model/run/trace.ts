@@ -1,18 +1,16 @@
 import { createHash } from 'node:crypto'
 
-/** What happened, line by line; the hash tells whether two runs were the same. */
+/** What happened, line by line; the hash tells whether two runs were the same. Kept as the hash alone: the lines would be the most that a history leaves behind. */
 export interface Trace {
-  lines: string[]
   tell(line: string): void
-  /** SHA-256 of all lines. */
+  /** SHA-256 of all lines so far. */
   hash(): string
 }
 
 export function openTrace(): Trace {
-  const lines: string[] = []
+  const told = createHash('sha256')
   return {
-    lines,
-    tell: (line) => void lines.push(line),
-    hash: () => createHash('sha256').update(lines.join('\n')).digest('hex'),
+    tell: (line) => void told.update(line).update('\n'),
+    hash: () => told.copy().digest('hex'),
   }
 }

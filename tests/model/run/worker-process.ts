@@ -3,7 +3,7 @@ import { playHistory, type Plan, type Result } from './history.ts'
 
 /** One of the processes that share the work: takes plans by message, answers results, ends when told. */
 const cluster = process.env['MODEL_CLUSTER'] ?? ''
-const stage = await openStage(cluster)
+const stage = await openStage(cluster, Number(process.env['MODEL_PLACE']))
 
 process.on('message', (plan: Plan | 'end') => {
   if (plan === 'end') {

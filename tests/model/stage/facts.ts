@@ -11,9 +11,9 @@ export interface Facts {
 
 const milliseconds = (column: string): string => `(extract(epoch from ${column}) * 1000)::bigint`
 
-const list = (row: string, from: string): string => `select coalesce(json_agg(${row}), '[]') as answer from (${from}) r`
+const list = (row: string, from: string): string => `select coalesce(json_agg(${row}), '[]')::text as answer from (${from}) r`
 
-/** A query for each part: one row, one column of JSON. */
+/** A query for each part: one row, one column of JSON as text. */
 export const factQueries: Record<keyof Facts, string> = {
   investments: list(
     'json_build_array(id, status, cancel_reason, deadline, delivered, confirmed, redeemed)',
@@ -23,7 +23,7 @@ export const factQueries: Record<keyof Facts, string> = {
   ),
   books: list(
     'json_build_array(account, balance)',
-    `select case when account_kind in ('bank', 'float', 'tax', 'suspense') then account_kind else account_kind || ':' || account_ref end as account,
+    `select (case when account_kind in ('bank', 'float', 'tax', 'suspense') then account_kind else account_kind || ':' || account_ref end) collate "C" as account,
       sum(amount) as balance from posting group by 1 having sum(amount) <> 0 order by 1`,
   ),
   refunds: list('json_build_array(investment_id, amount, reason, status)', 'select * from refund order by id'),

@@ -18,13 +18,14 @@ import { createServices } from '../../../src/server/create-services.ts'
 import { createHttp } from '../../../src/server/http.ts'
 import { copyTemplate } from '../../support/copy-template.ts'
 import { randomFrom, type Random } from '../run/random.ts'
-import { createEmptier } from './empty-database.ts'
+import { createEmptier } from '../../support/empty-database.ts'
 import { mailAtTheDoor } from './mail-at-the-door.ts'
 import { prepareLookout, type Lookout } from './lookout.ts'
 import { countNotices, type Notices } from './notices.ts'
 import { scratchFolder } from '../../support/scratch-folder.ts'
+import { stayOnOneCore } from './one-core.ts'
 import { prepareStatements } from './prepare-statements.ts'
-import { quickenDatabase } from './quick-database.ts'
+import { quickenDatabase } from '../../support/quick-database.ts'
 import { overheardLog, type OverheardLog } from './overheard-log.ts'
 
 /**
@@ -59,12 +60,14 @@ const bankTimes = { timeoutMs: 20_000, retryPausesMs: [1] }
 /** So many histories for one whose mails go by SMTP and whose jobs Graphile Worker's own programme runs. */
 const oneByTheBookIn = 12
 
-export async function openStage(cluster: string): Promise<Stage> {
+/** @param place which of the processes that share the machine this is. */
+export async function openStage(cluster: string, place = 0): Promise<Stage> {
   const folder = mkdtempSync(path.join(scratchFolder(), 'ito-model-'))
   const testDatabase = await copyTemplate(cluster)
   await quickenDatabase(testDatabase.connectionString)
   const pool = openPool(testDatabase.connectionString, { max: 6 })
   prepareStatements(pool)
+  stayOnOneCore(place, pool)
   const emptier = await createEmptier(testDatabase.connectionString)
   const first = await pool.connect()
   const lookout = await prepareLookout(first)

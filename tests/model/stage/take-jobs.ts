@@ -17,8 +17,9 @@ const take = `with ready as (
   from taken join graphile_worker._private_tasks task on task.id = taken.task_id
   order by taken.priority, taken.run_at, taken.id`
 const finish = 'delete from graphile_worker._private_jobs where id = any($1::bigint[])'
+/** Past the end of any history: a failed job is repeated when the history says so, and not when the machine was slow. */
 const fail = `update graphile_worker._private_jobs
-  set last_error = $2, run_at = greatest(now(), run_at) + exp(least(attempts, 10)) * interval '1 second', locked_by = null, locked_at = null
+  set last_error = $2, run_at = now() + interval '1 day', locked_by = null, locked_at = null
   where id = $1`
 
 /**

@@ -19,9 +19,14 @@ interface Payable {
 async function readPayables(world: World): Promise<Payable[]> {
   await followBank(world)
   const client = await asOperator(world, { place: 0, isFresh: true })
-  const { data, message } = await client.ask<{ adminPayables: { items: Payable[] } }>('{ adminPayables { items { kind id member_id amount reason hold } } }')
-  if (!data) throw new Deviation(`the list of what is to be paid cannot be read: ${message}`)
-  const listed = data.adminPayables.items.toSorted((one, other) => one.kind.localeCompare(other.kind) || Number(one.id) - Number(other.id))
+  const rows: Payable[] = []
+  for (let page = 1, total = 1; rows.length < total; page += 1) {
+    const { data, message } = await client.ask<{ adminPayables: { rows: Payable[]; total: number } }>(`{ adminPayables(page: ${page}, size: 200) { total rows { kind id member_id amount reason hold } } }`)
+    if (!data) throw new Deviation(`the list of what is to be paid cannot be read: ${message}`)
+    total = data.adminPayables.total
+    rows.push(...data.adminPayables.rows)
+  }
+  const listed = rows.toSorted((one, other) => one.kind.localeCompare(other.kind) || Number(one.id) - Number(other.id))
   const line = (member: number, amount: number, reason: string, hold: string | null): string => `member ${member}: ${amount} ${reason} ${hold}`
   const ofProduct = listed.map(({ member_id: member, amount, reason, hold }) => line(Number(member), amount, reason, hold)).toSorted()
   const ofModel = owedNow(world.model).map(({ member, amount, reason, hold }) => line(at(world.model.members, member).id, amount, reason, hold)).toSorted()

@@ -38,13 +38,13 @@ export function createBankApi(settings: GmoAozoraSettings, exchange: HttpExchang
     if (call.idempotencyKey) headers['idempotency-key'] = call.idempotencyKey
     const query = queryString(call.query ?? {})
     const body = call.body === undefined ? undefined : JSON.stringify(call.body)
-    return exchange({ method: call.method, url: `${settings.baseUrl}${call.path}${query}`, headers, body })
+    return exchange({ method: call.method, url: `${settings.baseUrl}${call.path}${query}`, headers, body, isRepeatable: isRepeatable(call) })
   }
 
   /** Only a GET that changes nothing is ever repeated: after a lost answer the bank may have executed anything else. */
   async function sendPatiently(call: ApiCall, credentials: Record<string, string>): Promise<HttpOutcome> {
     let outcome = await send(call, credentials)
-    if (call.method !== 'GET' || call.effect !== 'reads') return outcome
+    if (!isRepeatable(call)) return outcome
     for (const milliseconds of pauses) {
       if (!worthRepeating(outcome)) break
       await pause(milliseconds)
@@ -68,6 +68,8 @@ export function createBankApi(settings: GmoAozoraSettings, exchange: HttpExchang
     asClient: (call) => sendPatiently(call, { authorization: basicCredentials(settings) }),
   }
 }
+
+const isRepeatable = ({ method, effect }: ApiCall): boolean => method === 'GET' && effect === 'reads'
 
 function worthRepeating(outcome: HttpOutcome): boolean {
   return outcome.kind !== 'answer' || [429, 503, 504].includes(outcome.status)

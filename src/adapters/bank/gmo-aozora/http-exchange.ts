@@ -5,6 +5,8 @@ export interface HttpMessage {
   url: string
   headers: Record<string, string>
   body?: string
+  /** It changes nothing and is asked again where its answer is lost. */
+  isRepeatable?: boolean
 }
 
 /**
@@ -32,12 +34,15 @@ const beforeSending = new Set([
 
 /** One request, one answer, within `timeoutMs` altogether; follows no redirect and repeats nothing. */
 export function createHttpExchange(timeoutMs: number): HttpExchange {
-  // A connection for each exchange: on a kept one, a close by the bank looks like a lost answer to an order.
-  const agent = new Agent({ pipelining: 0, connect: { timeout: Math.min(10_000, Math.ceil(timeoutMs / 2)) } })
+  const connect = { timeout: Math.min(10_000, Math.ceil(timeoutMs / 2)) }
+  // A connection for each order: on a kept one, a close by the bank looks like a lost answer. A question is then asked again, and a
+  // handshake for each costs more than the question.
+  const forOrders = new Agent({ pipelining: 0, connect })
+  const forQuestions = new Agent({ connect })
 
-  return async ({ url, ...message }) => {
+  return async ({ url, isRepeatable = false, ...message }) => {
     try {
-      const answer = await request(url, { ...message, dispatcher: agent, signal: AbortSignal.timeout(timeoutMs) })
+      const answer = await request(url, { ...message, dispatcher: isRepeatable ? forQuestions : forOrders, signal: AbortSignal.timeout(timeoutMs) })
       return { kind: 'answer', status: answer.statusCode, body: await answer.body.text() }
     } catch (error) {
       return { kind: failedBeforeSending(error) ? 'not_sent' : 'lost' }

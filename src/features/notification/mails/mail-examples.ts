@@ -1,3 +1,4 @@
+import { yen } from '../../../domain/money.ts'
 import { alreadyRegisteredMail, passwordResetMail, registrationLinkMail, welcomeMail } from './account-mails.ts'
 import { applicationAcceptedMail, canceledOverdueMail, fundFailedMail, lotteryApplicationAcceptedMail, lotteryLostMail, lotteryWonMail } from './application-mails.ts'
 import { contractConfirmedMail, contractDocumentReadyMail } from './contract-mails.ts'
@@ -39,7 +40,7 @@ export function exampleMails(name: string, sender: MailSender): Record<string, M
   } as const
   const notice = {
     memberName: name, fundId: 12, fundName: application.fundName, offeringMethod: 'first_come', offeringStartAt: new Date('2026-04-01T20:00:00+09:00'),
-    offeringEndAt: new Date('2026-04-10T23:59:59+09:00'), reopenedWith: null, now: at,
+    offeringEndAt: new Date('2026-04-10T23:59:59+09:00'), news: { kind: 'opening' }, now: at, unsubscribePath: null,
   } as const
   const deposit = { ...application, depositAmount: 50_000, depositedAt: at }
   return {
@@ -109,7 +110,9 @@ export function exampleMails(name: string, sender: MailSender): Record<string, M
     'bank-account-missing': bankAccountMissingMail({ memberName: name, amount: 30_000, reason: '第12号の返金' }, sender),
     'fund-opening': fundNoticeMail(notice, sender),
     'fund-opening-begun': fundNoticeMail({ ...notice, offeringMethod: 'lottery', now: new Date('2026-04-01T20:00:30+09:00') }, sender),
-    'fund-reopening': fundNoticeMail({ ...notice, reopenedWith: 300_000, now: new Date('2026-04-04T00:01:00+09:00') }, sender),
+    'fund-reopening': fundNoticeMail({ ...notice, news: { kind: 'reopening', upTo: yen(300_000) }, now: new Date('2026-04-04T00:01:00+09:00') }, sender),
+    'fund-nearly-full': fundNoticeMail(
+      { ...notice, news: { kind: 'nearly_full', left: yen(1_200_000) }, now: new Date('2026-04-04T00:01:00+09:00'), unsubscribePath: '/unsubscribe/48201937-a1b2c3' }, sender),
     'operator-notice': operatorNoticeMail({ title: '年末年始の営業について', body: `${name} さまへ\n\n12月29日から1月3日まで休業します。`, recipient: name, unsubscribable: true }, sender),
   }
 }

@@ -21,17 +21,17 @@ export const navigationGroups: readonly { name: string | null; entries: readonly
     entries: [
       { to: '/itoadmintool/funds', name: 'ファンド' },
       { to: '/itoadmintool/applications', name: '申込' },
-      { to: '/itoadmintool/drills', name: '予行演習' },
       { to: '/itoadmintool/lotteries', name: '抽選', counts: ['lottery'] },
       { to: '/itoadmintool/project/performance', name: 'ファンド実績', counts: ['dividend_due', 'term_end'] },
       { to: '/itoadmintool/project/messages', name: 'お知らせ' },
+      { to: '/itoadmintool/drills', name: '予行演習' },
     ],
   },
   {
     name: 'お金',
     entries: [
       { to: '/itoadmintool/deposits', name: '入金照合', counts: ['deposit_unknown'] },
-      { to: '/itoadmintool/payouts', name: '分配・償還・返金', counts: ['refund', 'payout_to_prepare', 'payout_to_approve', 'payout_unclear'] },
+      { to: '/itoadmintool/payouts', name: '分配・償還・返金', counts: ['refund', 'payout_to_prepare', 'payout_to_approve', 'payout_file', 'payout_unclear'] },
       { to: '/itoadmintool/ledger', name: '帳簿', counts: ['account_unexplained'] },
       { to: '/itoadmintool/tax', name: '税務', counts: ['tax'] },
       { to: '/itoadmintool/bank', name: '銀行連携' },
@@ -50,16 +50,11 @@ export const navigationGroups: readonly { name: string | null; entries: readonly
     name: '書面と記録',
     entries: [
       { to: '/itoadmintool/documents', name: '書面・報告書', counts: ['report_due', 'contract_unread', 'contract_unprinted'] },
+      { to: '/itoadmintool/contract', name: '契約成立時書面' },
+      { to: '/itoadmintool/cooling-off', name: 'クーリング・オフ' },
       { to: '/itoadmintool/undelivered', name: '不達・失敗', counts: ['mail_undeliverable', 'job_failed'] },
       { to: '/itoadmintool/audit', name: '監査ログ' },
       { to: '/itoadmintool/inspection', name: '点検資料' },
-    ],
-  },
-  {
-    name: '契約',
-    entries: [
-      { to: '/itoadmintool/contract', name: '契約成立時書面' },
-      { to: '/itoadmintool/cooling-off', name: '郵便のクーリング・オフ' },
     ],
   },
 ]

@@ -1,25 +1,26 @@
 import { useState, type FormEvent } from 'react'
 import { Link, useNavigate } from 'react-router'
-import { useQuery } from 'urql'
+import { parseApplicationNumber } from '../../../domain/application-number.ts'
 import { useSite } from '../../app/site-context.tsx'
-import { graphql } from '../../gql/graphql.ts'
+import { useLogout } from '../../app/use-logout.ts'
 import { Icon } from '../../ui/icon.tsx'
 import { LogoMark } from '../../ui/thread.tsx'
 import { useOperator } from './operator.ts'
+import { useQueues } from './queues.ts'
 import styles from './shell.module.css'
 
-const waitingApprovalsDocument = graphql(`
-  query WaitingApprovals {
-    adminProposals(status: open) { id }
-  }
-`)
+/** An application by its number, `12-0107`; everything else is looked for among the members. */
+function placeOf(text: string): string {
+  const page = parseApplicationNumber(text) === null ? 'members' : 'applications'
+  return `/itoadmintool/${page}?${new URLSearchParams({ search: text }).toString()}`
+}
 
 function Search() {
   const navigate = useNavigate()
   const [text, setText] = useState('')
   const submit = (event: FormEvent) => {
     event.preventDefault()
-    if (text.trim() !== '') void navigate(`/itoadmintool/members?${new URLSearchParams({ search: text.trim() }).toString()}`)
+    if (text.trim() !== '') void navigate(placeOf(text.trim()))
   }
   return (
     <form className={styles.search} role="search" onSubmit={submit}>
@@ -28,7 +29,7 @@ function Search() {
         <span className="visually-hidden">検索</span>
         <input type="search" value={text} aria-describedby="search-hint" onChange={(event) => setText(event.target.value)} />
       </label>
-      <span id="search-hint" className={styles.searchHint}>会員名・会員番号・メールアドレスで検索</span>
+      <span id="search-hint" className={styles.searchHint}>会員名・会員番号・メール・申込番号で検索</span>
     </form>
   )
 }
@@ -36,8 +37,9 @@ function Search() {
 export function TopBar() {
   const site = useSite()
   const operator = useOperator()
-  const [{ data }] = useQuery({ query: waitingApprovalsDocument })
-  const waiting = data?.adminProposals.length ?? 0
+  const { leaving, leave } = useLogout()
+  // The same answer as the navigation's: what a colleague or this page has decided is counted in both, and nothing is counted before it is known.
+  const waiting = useQueues().queues?.find(({ name }) => name === 'proposal')?.count
   return (
     <header className={styles.topBar}>
       <Link className={styles.logo} to="/itoadmintool" aria-label={`${site.brandName} 管理`}>
@@ -48,12 +50,13 @@ export function TopBar() {
       <Search />
       <Link className={styles.topLink} to="/itoadmintool/approvals">
         <Icon name="bell" size={18} />
-        承認待ち <b>{waiting}</b>
+        承認待ち{waiting !== undefined && <> <b>{waiting}</b></>}
       </Link>
       <span className={styles.operator}>
         <Icon name="person" size={18} />
         {operator.name}
       </span>
+      <button type="button" className={styles.logout} aria-busy={leaving || undefined} onClick={leave}>ログアウト</button>
     </header>
   )
 }

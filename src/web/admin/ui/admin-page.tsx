@@ -1,9 +1,12 @@
 import type { ReactNode } from 'react'
+import { Link } from 'react-router'
 import { PageHead } from '../../app/page-head.tsx'
 import styles from './admin-page.module.css'
 
 interface AdminPageProps {
   title: string
+  /** The list to which the page belongs: the way back. */
+  parent?: { to: string; name: string }
   /** Beside the title: a state, a date, what is shown. */
   note?: ReactNode
   /** On the right of the title; at most one is filled. */
@@ -12,10 +15,11 @@ interface AdminPageProps {
 }
 
 /** One page of the back office: its name, what it offers as a whole, and its panels. */
-export function AdminPage({ title, note, actions, children }: AdminPageProps) {
+export function AdminPage({ title, parent, note, actions, children }: AdminPageProps) {
   return (
     <>
       <PageHead title={`${title}｜管理`} noIndex />
+      {parent !== undefined && <nav className={styles.parent} aria-label="上の階層"><Link to={parent.to}>{parent.name}</Link></nav>}
       <div className={styles.head}>
         <h1 className={styles.title} tabIndex={-1}>{title}</h1>
         {note !== undefined && <div className={styles.note}>{note}</div>}

@@ -1,8 +1,10 @@
 import { useDeferredValue, type ReactNode } from 'react'
 import { classNames } from '../../ui/class-names.ts'
-import { Skeleton, LoadingText } from '../../ui/skeleton.tsx'
+import { LoadingText, Skeleton } from '../../ui/skeleton.tsx'
 import styles from './data-table.module.css'
+import { useRowKeys } from './row-focus.ts'
 import type { TableAddress } from './table-address.ts'
+import { useFits } from './use-fits.ts'
 
 export interface Column<Row> {
   name: string
@@ -11,6 +13,10 @@ export interface Column<Row> {
   /** The server's word for sorting by this column; without it the head is no button. */
   sort?: string
   cell: (row: Row) => ReactNode
+  /** Sentences, which may break between words; what is short stays in one line. */
+  isProse?: boolean
+  /** Left out while a row's details, which say it too, stand beside the table. */
+  isInDetails?: boolean
   /** What the foot says under this column: a total of what is shown. */
   foot?: ReactNode
 }
@@ -42,11 +48,10 @@ export function RowOpener({ onOpen, children }: { onOpen: () => void; children: 
 function SortableHead({ column, address }: { column: { name: string; sort?: string }; address: TableAddress | undefined }) {
   if (column.sort === undefined || address === undefined) return <>{column.name}</>
   const isSorted = address.sort === column.sort
-  const mark = isSorted ? (address.descending ? '↓' : '↑') : ''
   return (
     <button type="button" className={styles.sort} onClick={() => address.sortBy(column.sort ?? '')}>
       {column.name}
-      <span aria-hidden="true">{mark}</span>
+      <span className={styles.way} aria-hidden="true" data-way={isSorted ? (address.descending ? 'down' : 'up') : undefined} />
     </button>
   )
 }
@@ -56,14 +61,20 @@ const ariaSort = (column: { sort?: string }, address: TableAddress | undefined) 
   return address.descending ? 'descending' : 'ascending'
 }
 
-/** A dense table: the first cell of a row is its name, figures stand right, a foot holds totals. Row states are words, not colours alone. */
+/**
+ * A dense table: the first cell of a row is its name, figures stand right, a foot holds totals. Row states are words, not colours alone.
+ * Its head stays in sight while the page scrolls; arrow keys go from one row's name to the next.
+ */
 export function DataTable<Row>({ caption, columns: all, rows, rowKey, empty, address, selected, tone, isEdited = false }: DataTableProps<Row>) {
-  const columns = all.filter(({ name }, index) => index === 0 || !address?.hidden.has(name))
+  const isBeside = selected !== null && selected !== undefined
+  const columns = all.filter(({ name, isInDetails = false }, index) => index === 0 || !(address?.hidden.has(name) || (isBeside && isInDetails)))
+  const [frame, fits] = useFits()
+  useRowKeys(frame)
   const body = <TableBody columns={columns} rows={rows} rowKey={rowKey} empty={empty} selected={selected} tone={tone} />
   const bodyInTime = useDeferredValue(body)
   const hasFoot = columns.some((column) => column.foot !== undefined)
   return (
-    <div className={styles.scroll} role="region" aria-label={`${caption}の表`} tabIndex={0}>
+    <div ref={frame} className={styles.scroll} role="region" aria-label={`${caption}の表`} data-fits={fits || undefined} tabIndex={fits ? undefined : 0}>
       <table className={styles.table} aria-busy={rows === undefined || undefined}>
         <caption className="visually-hidden">{caption}</caption>
         <thead>
@@ -103,17 +114,20 @@ interface TableRowProps<Row> {
 
 function TableRow<Row>({ columns, row, isSelected, tone }: TableRowProps<Row>) {
   return (
-    <tr className={classNames(isSelected && styles.selected)} data-tone={tone}>
+    <tr className={classNames(isSelected && styles.selected)} data-selected={isSelected || undefined} data-tone={tone}>
       {columns.map((column, index) =>
         index === 0 ? (
-          <th key={column.name} scope="row" data-align={column.align}>{column.cell(row)}</th>
+          <th key={column.name} scope="row" data-align={column.align} data-prose={column.isProse}>{column.cell(row)}</th>
         ) : (
-          <td key={column.name} data-align={column.align}>{column.cell(row)}</td>
+          <td key={column.name} data-align={column.align} data-prose={column.isProse}>{column.cell(row)}</td>
         ),
       )}
     </tr>
   )
 }
+
+/** About as many as stand in a screen, so that little moves when they come. */
+const loadingLines = Array.from({ length: 8 }, (_, line) => line)
 
 type TableBodyProps<Row> = Pick<DataTableProps<Row>, 'columns' | 'rows' | 'rowKey' | 'empty' | 'selected' | 'tone'>
 
@@ -122,7 +136,10 @@ function TableBody<Row>({ columns, rows, rowKey, empty, selected, tone }: TableB
   if (rows === undefined) {
     return (
       <tr>
-        <td className={styles.empty} colSpan={columns.length}><LoadingText /><Skeleton shape="block" /></td>
+        <td className={styles.loading} colSpan={columns.length}>
+          <LoadingText />
+          {loadingLines.map((line) => <Skeleton key={line} />)}
+        </td>
       </tr>
     )
   }

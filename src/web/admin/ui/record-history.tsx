@@ -25,6 +25,9 @@ type Line = ResultOf<typeof historyDocument>['adminHistory']['rows'][number]
 
 const size = 10
 
+/** Enough of a hash to tell two apart; the audit log has it in full. */
+const shortHash = (text: string): string => text.replace(/^([0-9a-f]{12})[0-9a-f]{28,}$/, '$1…')
+
 /** Who did what to a record, when, from what to what and why; newest first. @param record as the audit log names it: 'fund:3'. */
 function History({ record }: { record: string }) {
   const [page, setPage] = useState(1)
@@ -58,7 +61,7 @@ function Entry({ line }: { line: Line }) {
         {actorName(line.actor, line.actor_name)}
         {line.request_id !== null && <Link to={`/itoadmintool/audit?${new URLSearchParams({ request: line.request_id }).toString()}`} title={`受付ID ${line.request_id}`}>同じ受付の記録</Link>}
       </p>
-      {facts.length > 0 && <p className={styles.facts}>{facts.map(({ label, value }) => <span key={label}>{label}：{value}</span>)}</p>}
+      {facts.length > 0 && <p className={styles.facts}>{facts.map(({ label, value }) => <span key={label}>{label}：{shortHash(value)}</span>)}</p>}
     </li>
   )
 }

@@ -2,7 +2,7 @@ import { startTransition, useOptimistic, useState } from 'react'
 import { Link, useLocation } from 'react-router'
 import { useQuery } from 'urql'
 import { graphql } from '../../gql/graphql.ts'
-import { Button } from '../../ui/button.tsx'
+import { Button, LinkButton } from '../../ui/button.tsx'
 import { Dialog, DialogActions } from '../../ui/dialog.tsx'
 import { DenseInput } from './dense-field.tsx'
 import styles from './saved-views.module.css'
@@ -63,6 +63,15 @@ export function ColumnChoice({ address, columns }: Omit<TableViewsProps, 'table'
   )
 }
 
+/** Whether anything but the page's part is chosen. */
+const isNarrowed = (query: string): boolean => [...new URLSearchParams(query).keys()].some((name) => name !== 'view')
+
+/** The page's part alone, without its filters, order and columns. */
+function onlyView(query: string): string {
+  const view = new URLSearchParams(query).get('view')
+  return view === null ? '' : `?${new URLSearchParams({ view }).toString()}`
+}
+
 /** The operator's own views of a table: a name for the filters in the address. `query`: the address as it is now. */
 export function SavedViews({ table, query }: { table: string; query: string }) {
   const { pathname } = useLocation()
@@ -90,6 +99,7 @@ export function SavedViews({ table, query }: { table: string; query: string }) {
         </span>
       ))}
       {query !== '' && <Button size="small" variant="quiet" onClick={() => setNaming(true)}>この表示を保存</Button>}
+      {isNarrowed(query) && <LinkButton size="small" variant="quiet" to={`${pathname}${onlyView(query)}`}>条件をすべて解除</LinkButton>}
       <Dialog open={naming} onClose={() => setNaming(false)} title="表示を保存" size="narrow" busy={save.busy}>
         <DenseInput label="名前" needed value={name} hint="今の絞り込み・並び順・列を、この名前で保存します。自分だけに表示されます。" error={save.failure?.fields['name'] ?? save.failure?.message} onChange={({ target }) => setName(target.value)} />
         <DialogActions>

@@ -24,7 +24,7 @@ export interface TableAddress {
 }
 
 /** What opens a row's details. */
-const chosenRow = { id: null, number: null, key: null, entry: null, report: null }
+const chosenRow = { id: null, number: null, key: null, entry: null, line: null, month: null, report: null }
 
 function changed(params: URLSearchParams, values: Readonly<Record<string, string | null>>): URLSearchParams {
   const next = new URLSearchParams(params)

@@ -19,7 +19,7 @@ interface Act<Data, Variables> {
   dialog: ReactNode
 }
 
-interface ActWords<Data> {
+export interface ActWords<Data> {
   /** As the question for the password names it. */
   name: string
   done: string

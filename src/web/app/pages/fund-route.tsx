@@ -14,6 +14,7 @@ import { PageHead } from '../page-head.tsx'
 import { createPart } from '../part.tsx'
 import { preloadQuery, type PageHandle } from '../page.ts'
 import { useSite } from '../site-context.tsx'
+import type { SiteSettings } from '../site.ts'
 
 const member = createPart(() => import('./fund-member-part.tsx').then((module) => module.FundMemberPart), <ApplicationPlaceholder />)
 
@@ -30,14 +31,16 @@ function crumbsOf(fund: Fund | null): Crumb[] {
 }
 
 /** schema.org knows the offer and its time; no yield is given where its label could be cut off. */
-function investmentData(fund: Fund, url: string, provider: string): Record<string, unknown> {
+function investmentData(fund: Fund, { baseUrl, companyName }: Pick<SiteSettings, 'baseUrl' | 'companyName'>): Record<string, unknown> {
+  const url = `${baseUrl}/projects/${fund.id}`
   return {
     '@context': 'https://schema.org',
     '@type': 'InvestmentFund',
     name: fund.name,
     url,
-    provider: { '@type': 'Organization', name: provider },
-    offers: { '@type': 'Offer', availabilityStarts: fund.start_at, availabilityEnds: fund.end_at, priceCurrency: 'JPY', price: fund.lower_invest },
+    image: `${baseUrl}/pictures/${fund.id}/preview.png`,
+    provider: { '@type': 'Organization', name: companyName, url: `${baseUrl}/` },
+    offers: { '@type': 'Offer', url, availabilityStarts: fund.start_at, availabilityEnds: fund.end_at, priceCurrency: 'JPY', price: fund.lower_invest },
   }
 }
 
@@ -49,8 +52,9 @@ function FundHead({ fund, crumbs }: { fund: Fund; crumbs: readonly Crumb[] }) {
     <PageHead
       title={fund.name}
       description={`${fund.name}（${progress.label}）。募集期間は${formatDateTime(fund.start_at)}から${formatDateTime(fund.end_at)}まで。元本は保証されません。`}
+      path={`/projects/${fund.id}`}
       image={`/pictures/${fund.id}/preview.png`}
-      structuredData={[breadcrumbData, investmentData(fund, `${site.baseUrl}/projects/${fund.id}`, site.companyName)]}
+      structuredData={[breadcrumbData, investmentData(fund, site)]}
     />
   )
 }

@@ -13,7 +13,7 @@ export const handle: PageHandle = { preload: () => [preloadQuery(fundListDocumen
 export function Component() {
   const site = useSite()
   const { me, loading } = useViewer()
-  const organization = { '@context': 'https://schema.org', '@type': 'Organization', name: site.companyName, url: `${site.baseUrl}/` }
+  const organization = { '@context': 'https://schema.org', '@type': 'Organization', name: site.companyName, url: `${site.baseUrl}/`, logo: `${site.baseUrl}/favicon.svg` }
   return (
     <>
       <PageHead

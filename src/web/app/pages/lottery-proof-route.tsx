@@ -34,7 +34,7 @@ function LotteryHead({ fund, crumbs }: { fund: LotteryFund; crumbs: readonly Cru
     <PageHead
       title={`抽選の確かめ方 ${fund.name}`}
       description={`${fund.name}の抽選が、公開した手順のとおりに行われたことを、どなたでも計算し直して確かめられます。`}
-      image={fund.image_main.url}
+      image={`/pictures/${fund.id}/preview.png`}
       structuredData={[useBreadcrumbData(crumbs)]}
     />
   )

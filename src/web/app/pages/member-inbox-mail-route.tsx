@@ -33,5 +33,10 @@ function OpenedMail({ id }: { id: string }) {
 
 export function Component() {
   const { id = '' } = useParams()
-  return <MemberOnly>{() => <OpenedMail key={id} id={id} />}</MemberOnly>
+  return (
+    <>
+      <PageHead title="お知らせ" noIndex />
+      <MemberOnly>{() => <OpenedMail key={id} id={id} />}</MemberOnly>
+    </>
+  )
 }

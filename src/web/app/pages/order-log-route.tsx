@@ -28,7 +28,7 @@ export function Component() {
   if (log === null) return <NotFoundPage explanation="受け付けの順番は、先着方式のファンドの募集が始まってから公開します。" />
   return (
     <>
-      <PageHead title={`受け付けの順番${log ? ` ${log.project_name}` : ''}`} description="申し込みを受け付けた順番を、会員の印とともに公開しています。どなたでも確かめられます。" />
+      <PageHead {...(log ? { image: `/pictures/${id}/preview.png` } : {})} title={`受け付けの順番${log ? ` ${log.project_name}` : ''}`} description="申し込みを受け付けた順番を、会員の印とともに公開しています。どなたでも確かめられます。" />
       <Breadcrumbs crumbs={crumbsOf(id, log)} />
       {log !== undefined && <OrderLogPage id={id} log={log} />}
       {log === undefined && error === undefined && <div className="page-width" aria-busy="true"><LoadingText /><Skeleton shape="block" /></div>}

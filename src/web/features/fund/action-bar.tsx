@@ -1,10 +1,11 @@
 import { fundingOf } from '../../../domain/fund.ts'
 import { fundingFacts } from '../../from-api.ts'
-import { formatManYen } from '../../ui/format.ts'
+import { formatManYen, formatYen } from '../../ui/format.ts'
 import { LinkButton } from '../../ui/button.tsx'
 import { DateTime } from '../../ui/money.tsx'
 import type { ApplicationState } from './application-state.ts'
-import type { Fund } from './fund-queries.ts'
+import { progressTag } from './fund-facts.ts'
+import type { Fund, FundInvest } from './fund-queries.ts'
 import styles from './fund-page.module.css'
 
 interface NextAction {
@@ -41,10 +42,26 @@ export function nextAction(state: ApplicationState | null): NextAction | null {
 /** Whether something can be done for the fund itself. */
 export const canAct = (state: ApplicationState | null) => state !== null && nextAction(state)?.to === undefined
 
+/** What has become of the member's application. */
+function headlineOfInvest(fund: Fund, { status }: FundInvest): string {
+  switch (status) {
+    case 'Apply':
+      return '抽選待ち'
+    case 'Paid':
+      return progressTag(fund).label === '運用終了' ? '運用終了' : '参加確定'
+    case 'Lose':
+      return fund.performance?.isFail === true ? '不成立' : '落選'
+    case 'Canceled':
+      return 'キャンセル済み'
+    default:
+      return '申し込み済み'
+  }
+}
+
 function headlineOf(fund: Fund, state: ApplicationState): string {
   switch (state.kind) {
     case 'invested':
-      return '申し込み済み'
+      return headlineOfInvest(fund, state.invest)
     case 'beforeStart':
       return '募集前'
     case 'paused':
@@ -59,18 +76,26 @@ function headlineOf(fund: Fund, state: ApplicationState): string {
   }
 }
 
+/** The time that matters next, or for an application that waits for nothing its amount. */
+function Detail({ fund, state, isForFund }: { fund: Fund; state: ApplicationState; isForFund: boolean }) {
+  if (state.kind === 'beforeStart') return <><DateTime value={fund.start_at} format="shortDateTime" />から</>
+  if (state.kind === 'invested') {
+    const { status, transfer_limit_at: limit, amount } = state.invest
+    return status === 'Entry' && limit !== null ? <><DateTime value={limit} format="shortDateTime" />まで</> : formatYen(amount)
+  }
+  return isForFund ? <><DateTime value={fund.end_at} format="shortDateTime" />まで</> : null
+}
+
 /** Phones: what is left and until when, with the next action. No yield stands here, so that nothing is read without its risk. */
 export function ActionBar({ fund, state }: { fund: Fund; state: ApplicationState | null }) {
   const action = nextAction(state)
   if (state === null || action === null) return null
-  const isEntry = state.kind === 'invested' && state.invest.status === 'Entry'
   const { to } = action
-  const deadline = isEntry ? state.invest.transfer_limit_at : state.kind === 'beforeStart' ? fund.start_at : to === undefined ? fund.end_at : null
   return (
     <div className={styles.actionBar} data-action-bar="">
       <p>
         <b>{headlineOf(fund, state)}</b>
-        {deadline !== null && <><DateTime value={deadline} format="shortDateTime" />{state.kind === 'beforeStart' ? 'から' : 'まで'}</>}
+        <Detail fund={fund} state={state} isForFund={to === undefined} />
       </p>
       <LinkButton {...(to === undefined ? { href: '#apply', variant: 'filled' } : { to, variant: 'outlined' })}>{action.name}</LinkButton>
     </div>

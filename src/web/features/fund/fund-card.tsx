@@ -3,7 +3,7 @@ import { fundingOf } from '../../../domain/fund.ts'
 import { AUTO_RENEWAL_LABEL, OFFERING_METHOD_LABELS, SUBORDINATED_LABEL } from '../../../domain/fund-text.ts'
 import { fundingFacts, offeringMethodOf } from '../../from-api.ts'
 import { formatManYen, formatRate } from '../../ui/format.ts'
-import { DateTime } from '../../ui/money.tsx'
+import { DateTime, Period } from '../../ui/money.tsx'
 import { Tag } from '../../ui/tag.tsx'
 import { operationResult, progressTag } from './fund-facts.ts'
 import { FundPicture } from './fund-picture.tsx'
@@ -70,8 +70,14 @@ function OfferBlock({ fund }: { fund: FundSummary }) {
   )
 }
 
+interface FundCardProps {
+  fund: FundSummary
+  /** Its picture is the first thing on the page that is looked at. */
+  priority?: boolean
+}
+
 /** The whole card leads to the fund; readers and keyboards meet one link. */
-export function FundCard({ fund, headingLevel: Heading = 'h3', priority = false }: { fund: FundSummary; headingLevel?: 'h2' | 'h3'; priority?: boolean }) {
+export function FundCard({ fund, priority = false }: FundCardProps) {
   const progress = progressTag(fund)
   const result = operationResult(fund)
   return (
@@ -82,10 +88,10 @@ export function FundCard({ fund, headingLevel: Heading = 'h3', priority = false 
       </div>
       <div className={styles.content}>
         <p className={styles.kind}>{kindOf(fund)}</p>
-        <Heading className={styles.name}>{fund.name}</Heading>
+        <h3 className={styles.name}>{fund.name}</h3>
         {result === null && (
           <p className={styles.period}>
-            <DateTime value={fund.start_at} />〜<wbr /><DateTime value={fund.end_at} format="shortDateTime" />
+            <Period start={fund.start_at} end={fund.end_at} />
           </p>
         )}
         {result === null ? <OfferBlock fund={fund} /> : <ResultBlock fund={fund} result={result} />}

@@ -1,14 +1,13 @@
-import { useNow } from '../../app/now.tsx'
 import { formatFileSize } from '../../ui/format.ts'
 import { SectionTitle } from '../../ui/heading.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { Tabs } from '../../ui/tabs.tsx'
 import type { Fund } from './fund-queries.ts'
-import { milestonesOfFund, MomentText, PlannedDate } from './milestone-date.tsx'
+import { milestonesOfFund, MomentText, PlannedDate, useScheduleNow } from './milestone-date.tsx'
 import styles from './fund-information.module.css'
 
 function RecruitmentTable({ fund }: { fund: Fund }) {
-  const now = useNow()
+  const now = useScheduleNow(fund)
   return (
     <table className={styles.plan}>
       <caption className="visually-hidden">予定と実績</caption>
@@ -65,7 +64,7 @@ function OtherDocuments({ fund }: { fund: Fund }) {
 
 export function FundInformation({ fund }: { fund: Fund }) {
   return (
-    <section aria-labelledby="information-title">
+    <section className={`far-down ${styles.information}`} aria-labelledby="information-title">
       <SectionTitle id="information-title">ファンドの情報</SectionTitle>
       <Tabs
         label="ファンドの情報"

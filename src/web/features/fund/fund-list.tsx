@@ -1,7 +1,8 @@
 import { useMemo } from 'react'
 import { useQuery } from 'urql'
-import { useNow } from '../../app/now.tsx'
+import { useNowAround } from '../../app/now.tsx'
 import { useViewer } from '../../app/viewer.tsx'
+import { classNames } from '../../ui/class-names.ts'
 import { Button, LinkButton } from '../../ui/button.tsx'
 import { Notice } from '../../ui/notice.tsx'
 import { LoadingText, Skeleton } from '../../ui/skeleton.tsx'
@@ -15,8 +16,8 @@ import styles from './fund-list.module.css'
 /** Every published fund, asked anew at each visit; those that recruit move by themselves. */
 export function useFunds() {
   const [{ data, error }, execute] = useQuery({ query: fundListDocument })
-  const now = useNow()
   const projects = data?.projects
+  const now = useNowAround(projects?.map((fund) => fund.end_at) ?? [])
   const live = useLive<LiveTotals[]>(projects?.some((fund) => isMoving(fund, now)) === true ? '/live/projects' : null, data)
   const funds = useMemo(() => {
     const liveOf = new Map(live?.map((one) => [String(one.id), one]))
@@ -54,11 +55,14 @@ export function FundListPlaceholder({ count = 3 }: { count?: number }) {
   )
 }
 
-export function FundGrid({ funds, headingLevel, firstIsPriority = false }: { funds: readonly FundSummary[]; headingLevel?: 'h2' | 'h3'; firstIsPriority?: boolean }) {
+/** `place`: on the first screen, where it begins, or below it. */
+export function FundGrid({ funds, place }: { funds: readonly FundSummary[]; place: 'top' | 'after-hero' | 'below' }) {
   return (
     <div className={styles.grid}>
       {funds.map((fund, index) => (
-        <FundCard key={fund.id} fund={fund} headingLevel={headingLevel ?? 'h3'} priority={firstIsPriority && index === 0} />
+        <div key={fund.id} className={classNames(styles.place, (place === 'below' || index > 0) && 'far-down')}>
+          <FundCard fund={fund} priority={place === 'top' && index === 0} />
+        </div>
       ))}
     </div>
   )
@@ -98,7 +102,7 @@ export function FundGroups({ funds, filter }: { funds: readonly FundSummary[]; f
         {group.label}
         <span className={styles.count}>{group.funds.length}件</span>
       </h2>
-      <FundGrid funds={group.funds} firstIsPriority={index === 0} />
+      <FundGrid funds={group.funds} place={index === 0 ? 'top' : 'below'} />
     </section>
   ))
 }

@@ -1,5 +1,5 @@
 import { splitFundName } from '../../../domain/fund-text.ts'
-import { useNow } from '../../app/now.tsx'
+import { useNowAround } from '../../app/now.tsx'
 import { SectionTitle } from '../../ui/heading.tsx'
 import { DateTime } from '../../ui/money.tsx'
 import { Tag } from '../../ui/tag.tsx'
@@ -23,10 +23,10 @@ export function messagesWithStart(fund: Pick<Fund, 'name' | 'start_at'>, message
 }
 
 export function FundMessages({ fund, messages }: { fund: Fund; messages: readonly FundMessage[] }) {
-  const now = useNow()
+  const now = useNowAround([fund.start_at])
   const shown = messagesWithStart(fund, messages, now)
   return (
-    <section id="message" aria-labelledby="message-title" tabIndex={-1}>
+    <section id="message" className={`far-down ${styles.messageSection}`} aria-labelledby="message-title" tabIndex={-1}>
       <SectionTitle id="message-title">メッセージ</SectionTitle>
       {shown.length === 0 && <p className="small-text">メッセージはまだありません。</p>}
       <ol className={styles.messages}>

@@ -2,7 +2,7 @@ import { useEffect, useState, type ComponentType } from 'react'
 import { Link } from 'react-router'
 import { amountChoices } from '../../../domain/allowance.ts'
 import { yen } from '../../../domain/money.ts'
-import { useNow } from '../../app/now.tsx'
+import { useNowAround } from '../../app/now.tsx'
 import { setApplicationDraft, useApplicationDraft } from '../../app/page-storage.ts'
 import { useViewer } from '../../app/viewer.tsx'
 import { Button, LinkButton } from '../../ui/button.tsx'
@@ -82,7 +82,7 @@ interface FundPageProps {
 /** Picture, numbers, terms, risk, schedule, simulator, application, details, messages: in this order at every width. */
 export function FundPage({ fund, messages, data, member }: FundPageProps) {
   const { state, refetch } = data
-  const now = useNow()
+  const now = useNowAround([fund.start_at])
   const choices = state?.kind === 'form' ? amountChoices(yen(fund.lower_invest), state.allowance) : []
   const draft = useApplicationDraft(fund.id, useViewer().me?.id ?? '')
   const choose = (wished: number) => setApplicationDraft(fund.id, { ...draft, amount: wished })

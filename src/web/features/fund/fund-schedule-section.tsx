@@ -1,10 +1,9 @@
 import { reachedMilestones } from '../../../domain/fund-schedule.ts'
-import { useNow } from '../../app/now.tsx'
 import { formatShortDate } from '../../ui/format.ts'
 import { SectionTitle } from '../../ui/heading.tsx'
 import { StepNode } from '../../ui/step-timeline.tsx'
 import type { Fund } from './fund-queries.ts'
-import { milestonesOfFund, MomentText, PlannedDate } from './milestone-date.tsx'
+import { milestonesOfFund, MomentText, PlannedDate, useScheduleNow } from './milestone-date.tsx'
 import styles from './fund-schedule.module.css'
 
 /** The knot that the thread ties at today, lying and standing. */
@@ -23,13 +22,13 @@ function TodayKnot() {
 
 /** The fund's life on the thread: solid up to today's knot, dashed ahead. */
 export function FundSchedule({ fund }: { fund: Fund }) {
-  const now = useNow()
+  const now = useScheduleNow(fund)
   const milestones = milestonesOfFund(fund, now)
   const isFail = fund.performance?.isFail === true
   const reached = reachedMilestones(milestones, new Date(now), isFail)
   const lastReached = reached.lastIndexOf(true)
   return (
-    <section className={styles.section} aria-labelledby="schedule-title">
+    <section className={`far-down ${styles.section}`} aria-labelledby="schedule-title">
       <SectionTitle id="schedule-title">スケジュール</SectionTitle>
       <ol className={styles.schedule}>
         {milestones.map((milestone, index) => {

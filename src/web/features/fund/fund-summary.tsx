@@ -1,12 +1,11 @@
 import type { ReactNode } from 'react'
-import { yearOf } from '../../../domain/calendar.ts'
 import { fundingOf } from '../../../domain/fund.ts'
 import { AUTO_RENEWAL_LABEL, GOAL_LABELS, lotteryDays, splitFundName } from '../../../domain/fund-text.ts'
-import { useNow } from '../../app/now.tsx'
-import { day, fundingFacts, goalOf, instant } from '../../from-api.ts'
+import { useNowAround } from '../../app/now.tsx'
+import { fundingFacts, goalOf, instant } from '../../from-api.ts'
 import { Chip, Chips, GlossaryChip } from '../../ui/chip.tsx'
-import { formatManYen, formatRate } from '../../ui/format.ts'
-import { DateTime } from '../../ui/money.tsx'
+import { formatManYen, formatRate, isSameYear } from '../../ui/format.ts'
+import { DateTime, Period } from '../../ui/money.tsx'
 import { ProgressLegend } from '../../ui/progress-bar.tsx'
 import { Tag } from '../../ui/tag.tsx'
 import { operationResult, progressTag } from './fund-facts.ts'
@@ -31,7 +30,7 @@ function Recruitment({ fund }: { fund: Fund }) {
     <div className={styles.period}>
       <p>
         <span className="visually-hidden">募集期間：</span>
-        <DateTime value={fund.start_at} />〜<wbr /><DateTime value={fund.end_at} format="shortDateTime" />
+        <Period start={fund.start_at} end={fund.end_at} />
       </p>
       {fund.recruit_type === 'lottery' && <LotteryDays endAt={fund.end_at} />}
       {fund.is_auto_continue && <p>分配日：6か月ごと、運用終了日から1か月以内</p>}
@@ -84,7 +83,7 @@ function Figures({ fund }: { fund: Fund }) {
             <small>運用期間は自動で更新されます。解約するには、2か月前にお送りするお知らせメールへの回答が必要です。</small>
           ) : (
             fund.unyo_start_at !== null && fund.unyo_end_at !== null && (
-              <small><DateTime value={fund.unyo_start_at} format="yearDay" />〜<wbr /><DateTime value={fund.unyo_end_at} format={yearOf(day(fund.unyo_start_at)) === yearOf(day(fund.unyo_end_at)) ? 'day' : 'yearDay'} /></small>
+              <small><DateTime value={fund.unyo_start_at} format="yearDay" />〜<wbr /><DateTime value={fund.unyo_end_at} format={isSameYear(fund.unyo_start_at, fund.unyo_end_at) ? 'day' : 'yearDay'} /></small>
             )
           )}
         </dd>
@@ -94,7 +93,7 @@ function Figures({ fund }: { fund: Fund }) {
 }
 
 function FundProgress({ fund }: { fund: Fund }) {
-  const now = useNow()
+  const now = useNowAround([fund.start_at, fund.end_at])
   const { percent, subordinatedPercent, applied, target, remaining } = fundingOf(fundingFacts(fund))
   const isRecruiting = isMoving(fund, now) && now >= Date.parse(fund.start_at)
   const open = Math.max(0, remaining - fund.stats.held_total)

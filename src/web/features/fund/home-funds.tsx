@@ -11,5 +11,5 @@ export function HomeFunds() {
   if (funds === undefined) return error === undefined ? <FundListPlaceholder /> : <FundListFailure onRetry={retry} />
   if (funds.length === 0) return <NoFunds />
   const groups = groupFunds(funds).sort((a, b) => homeOrder.indexOf(a.progress.slice(0, 2)) - homeOrder.indexOf(b.progress.slice(0, 2)))
-  return <FundGrid funds={groups.flatMap((group) => group.funds).slice(0, shownAtMost)} />
+  return <FundGrid funds={groups.flatMap((group) => group.funds).slice(0, shownAtMost)} place="after-hero" />
 }

@@ -1,5 +1,6 @@
 import type { Milestone, Moment } from '../../../domain/fund-schedule.ts'
 import { milestonesOf } from '../../../domain/fund-schedule.ts'
+import { useNowAround } from '../../app/now.tsx'
 import { actualSchedule, earlierSchedule, plannedSchedule } from '../../from-api.ts'
 import { DateTime } from '../../ui/money.tsx'
 import type { Fund } from './fund-queries.ts'
@@ -9,6 +10,9 @@ import styles from './fund-schedule.module.css'
 export function milestonesOfFund(fund: Fund, now: number): Milestone[] {
   return milestonesOf(plannedSchedule(fund), actualSchedule(fund, now), earlierSchedule(fund))
 }
+
+/** The time, renewed whenever another of the fund's milestones may have been reached: its days begin at midnight. */
+export const useScheduleNow = ({ start_at, end_at, performance }: Fund): number => useNowAround([start_at, end_at, performance?.start_at, performance?.end_at])
 
 /** An instant with its time, a day without. */
 export function MomentText({ value }: { value: Moment }) {

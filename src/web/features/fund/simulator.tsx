@@ -4,6 +4,7 @@ import { dividendDueOn } from '../../../domain/fund-schedule.ts'
 import { yen } from '../../../domain/money.ts'
 import { simulate } from '../../../domain/simulator.ts'
 import { WITHHOLDING_RATE_TEXT } from '../../../domain/withholding.ts'
+import { useNowAround } from '../../app/now.tsx'
 import { day, rateBp } from '../../from-api.ts'
 import { Button, IconButton } from '../../ui/button.tsx'
 import { Card } from '../../ui/card.tsx'
@@ -69,12 +70,13 @@ function Assumptions({ fund, amount }: { fund: Fund; amount: number }) {
 export function Simulator({ fund, onUseAmount }: { fund: Fund; onUseAmount: ((yen: number) => void) | null }) {
   const [units, setUnits] = useState(5)
   const resultId = useId()
+  const isClosed = useNowAround([fund.end_at]) > Date.parse(fund.end_at)
   const amount = units * AMOUNT_UNIT
   const months = fund.unyo_term_month
   const { fund: planned, deposit } = simulate(yen(amount), rateBp(fund.rimawari), months)
   const longest = amount + Math.max(planned.net, deposit.net)
   return (
-    <section aria-labelledby="simulator-title">
+    <section className={`far-down ${styles.section}`} aria-labelledby="simulator-title">
       <SectionTitle id="simulator-title">シミュレーション</SectionTitle>
       <Card>
         <AmountControl units={units} onChange={setUnits} />
@@ -86,7 +88,8 @@ export function Simulator({ fund, onUseAmount }: { fund: Fund; onUseAmount: ((ye
             <tr data-key=""><th scope="row">分配金（税引後）</th><td aria-live="polite">{formatYen(planned.net).slice(0, -1)}<small>円</small></td></tr>
           </tbody>
         </table>
-        {fund.unyo_end_at !== null && (
+        {isClosed && <p className="small-text">このファンドの募集は終了しました。募集したときの予定で計算しています。</p>}
+        {!isClosed && fund.unyo_end_at !== null && (
           <p className="small-text">お受け取りは <DateTime value={dividendDueOn(day(fund.unyo_end_at), fund.is_auto_continue)} format="date" />までの予定です。</p>
         )}
         <figure className={styles.comparison}>

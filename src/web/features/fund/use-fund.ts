@@ -4,7 +4,7 @@ import { useQuery } from 'urql'
 import { useLastKnown } from '../../app/use-last-known.ts'
 import { useMemberQuery } from '../../app/use-member-query.ts'
 import { useReturn } from '../../app/use-return.ts'
-import { useNow } from '../../app/now.tsx'
+import { useNowAround } from '../../app/now.tsx'
 import { setSpecialCode, useSpecialCode } from '../../app/page-storage.ts'
 import { useViewer } from '../../app/viewer.tsx'
 import { applicationState, type ApplicationState } from './application-state.ts'
@@ -59,7 +59,6 @@ function useHeld<Value>(latest: Value, isHeld: boolean): Value {
 /** A fund, what the visitor has in it, and what may be done now. */
 export function useFund(id: string) {
   const viewer = useViewer()
-  const now = useNow()
   const isMember = viewer.me !== null
   const [{ data: answer, error, fetching }, executeFund] = useQuery({ query: fundDocument, variables: { id } })
   const { data: investData, refetch: refetchInvests } = useMemberQuery({ query: myInvestsDocument, pause: !isMember })
@@ -73,12 +72,13 @@ export function useFund(id: string) {
   }, [executeFund, refetchInvests, refetchViewer, isMember])
 
   const project = data?.project ?? null
+  const invests = isMember ? investData?.myInvests : []
+  const place = (isMember ? investData?.myWaitlist : undefined)?.find(({ project: { id: fundId } }) => fundId === id) ?? null
+  const now = useNowAround([project?.start_at, project?.end_at, place?.invited_until])
   const live = useLive<LiveTotals>(project !== null && isMoving(project, now) ? `/live/projects/${id}` : null, answer)
   const [isHeld, hold] = useState(false)
   const heldLive = useHeld(live, isHeld)
   const fund = useMemo(() => (project === null ? null : withLive(project, heldLive)), [project, heldLive])
-  const invests = isMember ? investData?.myInvests : []
-  const place = (isMember ? investData?.myWaitlist : undefined)?.find(({ project: { id: fundId } }) => fundId === id) ?? null
   const ownHold = place?.status === 'Invited' && now <= Date.parse(place.invited_until ?? '') ? place.amount : 0
   const state =
     fund === null || invests === undefined || viewer.loading

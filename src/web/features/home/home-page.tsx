@@ -60,14 +60,14 @@ function Hero({ isVisitor }: { isVisitor: boolean }) {
 
 function Explanation() {
   return (
-    <section className={`page-width ${styles.section}`} aria-labelledby="about-title">
+    <section className={`page-width far-down ${styles.section} ${styles.explanation}`} aria-labelledby="about-title">
       <div className={styles.about}>
         <div>
           <SectionTitle id="about-title" className={styles.sectionTitle}>細い糸を、縒り合わせる</SectionTitle>
           <p>
             ひとりでは手の届きにくい不動産も、大勢の小さな出資を合わせれば運用できます。集めた資金で物件を取得し、賃料や売却で得た収益を、出資額に応じて分配します。
           </p>
-          <p>物件の選定から管理、売却までは運営会社が行います。投資家の皆さまが、管理の手間や追加の費用を負うことはありません。</p>
+          <p>物件の選定から管理、売却までは運営会社が行い、投資家の皆さまに管理の手間はかかりません。管理などの費用は、賃料や売却の収入から支払います。</p>
         </div>
         <TwistedRope />
       </div>
@@ -86,27 +86,29 @@ function Explanation() {
 
 function Steps() {
   return (
-    <section className={styles.stepsBand} aria-labelledby="steps-title">
-      <div className="page-width">
-        <SectionTitle id="steps-title" className={styles.sectionTitle}>はじめてから、受け取るまで</SectionTitle>
-        <ol className={styles.steps}>
-          {steps.map(([name, text], index) => (
-            <li key={name}>
-              <span className={styles.stepNumber} aria-hidden="true">{index + 1}</span>
-              <h3>{name}</h3>
-              <p>{text}</p>
-            </li>
-          ))}
-        </ol>
-        <p className={styles.more}><Link to="/flow">ご利用の流れをくわしく見る</Link></p>
-      </div>
-    </section>
+    <div className={`far-down ${styles.stepsPlace}`}>
+      <section className={styles.stepsBand} aria-labelledby="steps-title">
+        <div className="page-width">
+          <SectionTitle id="steps-title" className={styles.sectionTitle}>はじめてから、受け取るまで</SectionTitle>
+          <ol className={styles.steps}>
+            {steps.map(([name, text], index) => (
+              <li key={name}>
+                <span className={styles.stepNumber} aria-hidden="true">{index + 1}</span>
+                <h3>{name}</h3>
+                <p>{text}</p>
+              </li>
+            ))}
+          </ol>
+          <p className={styles.more}><Link to="/flow">ご利用の流れをくわしく見る</Link></p>
+        </div>
+      </section>
+    </div>
   )
 }
 
 function ClosingCall() {
   return (
-    <section className={`page-width ${styles.section}`} aria-labelledby="closing-title">
+    <section className={`page-width far-down ${styles.section}`} aria-labelledby="closing-title">
       <div className={styles.closing}>
         <SectionTitle id="closing-title">最初の一本を、結ぶ</SectionTitle>
         <p>登録は約5分です。本人確認が終わると、募集中のファンドに申し込めます。</p>
@@ -129,7 +131,7 @@ export function HomePage({ isVisitor, funds, questions }: { isVisitor: boolean; 
       </section>
       <Explanation />
       <Steps />
-      <section className={`page-width ${styles.section}`} aria-labelledby="questions-title">
+      <section className={`page-width far-down ${styles.section}`} aria-labelledby="questions-title">
         <SectionTitle id="questions-title" className={styles.sectionTitle}>よくある質問</SectionTitle>
         {questions}
         <p className={styles.more}><Link to="/faq">すべての質問を見る</Link></p>

@@ -1,9 +1,8 @@
 import { useState } from 'react'
-import { japanDateOf } from '../../../domain/calendar.ts'
 import { HEIR_RELATIONS } from '../../../domain/guided-case.ts'
 import { inheritanceSchema } from '../../../domain/validation/case-schemas.ts'
 import { normaliseTypedKana } from '../../../domain/validation/normalise.ts'
-import { useNow } from '../../app/now.tsx'
+import { useToday } from '../../app/now.tsx'
 import { useErrorToast } from '../../app/use-error-toast.ts'
 import { useShortForm } from '../../app/use-short-form.ts'
 import { Button } from '../../ui/button.tsx'
@@ -31,7 +30,7 @@ const relations = Object.entries(HEIR_RELATIONS)
 const empty = { deceased_name: '', deceased_kana: '', died_on: '', name: '', relation: '', email: '', tel: '', note: '' }
 
 function InheritanceForm({ onSent }: { onSent: (number: string) => void }) {
-  const today = japanDateOf(new Date(useNow()))
+  const today = useToday()
   const send = useRequest(inheritanceDocument)
   const showError = useErrorToast()
   const { field, submit, isSending } = useShortForm({

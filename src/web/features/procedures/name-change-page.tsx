@@ -2,11 +2,10 @@ import { standardSchemaResolver } from '@hookform/resolvers/standard-schema'
 import { useMemo, useState } from 'react'
 import { useForm } from 'react-hook-form'
 import { Link } from 'react-router'
-import { japanDateOf } from '../../../domain/calendar.ts'
 import { NAME_CHANGE_REASONS } from '../../../domain/guided-case.ts'
 import { nameChangeSchema } from '../../../domain/validation/case-schemas.ts'
 import { normaliseTypedKana } from '../../../domain/validation/normalise.ts'
-import { useNow } from '../../app/now.tsx'
+import { useToday } from '../../app/now.tsx'
 import { useFreshLogin } from '../../app/use-fresh-login.tsx'
 import { useKeptForm } from '../../app/use-kept-form.ts'
 import { Button } from '../../ui/button.tsx'
@@ -35,7 +34,7 @@ const reasons = Object.entries(NAME_CHANGE_REASONS)
 const fieldNames = ['sei', 'mei', 'sei_kana', 'mei_kana', 'reason', 'changed_on', 'note'] as const
 
 function NameChangeForm({ onSent }: { onSent: (number: string) => void }) {
-  const today = japanDateOf(new Date(useNow()))
+  const today = useToday()
   const resolver = useMemo(() => standardSchemaResolver(nameChangeSchema({ today })), [today])
   const send = useRequest(nameChangeDocument)
   const fresh = useFreshLogin('氏名の変更の届け出')

@@ -1,5 +1,4 @@
-import { japanDateOf } from '../../../domain/calendar.ts'
-import { useNow } from '../../app/now.tsx'
+import { useToday } from '../../app/now.tsx'
 import { FieldGroup, SubField } from '../../ui/field.tsx'
 import { fieldId } from './field-names.ts'
 import { birthdayEcho, joinBirthday, splitBirthday, type BirthdayParts, type PersonForm } from './person-values.ts'
@@ -14,7 +13,7 @@ const parts = [
 /** Three fields to type into, with the era and the age told back; it is judged when the group is left. */
 export function BirthdayField({ form }: { form: PersonForm }) {
   const { value, error, onBlur } = form.field('birthday')
-  const today = japanDateOf(new Date(useNow()))
+  const today = useToday()
   const values = splitBirthday(value)
   const echo = birthdayEcho(value, today)
   const change = (index: number, typed: string) => {

@@ -1,6 +1,5 @@
 import { useState } from 'react'
-import { japanDateOf } from '../../../domain/calendar.ts'
-import { useNow } from '../../app/now.tsx'
+import { useToday } from '../../app/now.tsx'
 import { useShortForm } from '../../app/use-short-form.ts'
 import { ErrorSummary } from '../../ui/error-summary.tsx'
 import { ConsentField } from './consent-field.tsx'
@@ -25,7 +24,7 @@ interface RegistrationFormProps {
 
 /** Type, read it over, send. */
 export function RegistrationForm({ token, confirmation, questions }: RegistrationFormProps) {
-  const today = japanDateOf(new Date(useNow()))
+  const today = useToday()
   const [checked, setChecked] = useState<CheckedRegistration | null>(null)
   // Another link's text is somebody else's and is not read.
   const keptAs = `registration_${confirmation.confirm_limit_at}`

@@ -1,9 +1,8 @@
 import { useState } from 'react'
 import { useNavigate } from 'react-router'
 import { useMutation } from 'urql'
-import { japanDateOf } from '../../../domain/calendar.ts'
 import { userInfoSchema, type UserInfo } from '../../../domain/validation/member-schemas.ts'
-import { useNow } from '../../app/now.tsx'
+import { useToday } from '../../app/now.tsx'
 import { PageWait } from '../../app/page-wait.tsx'
 import { dropInput } from '../../app/page-storage.ts'
 import { useErrorToast } from '../../app/use-error-toast.ts'
@@ -65,7 +64,7 @@ function UnsavedLine({ onUndo }: { onUndo: () => void }) {
 }
 
 function UpdateForm({ me }: { me: MemberFacts }) {
-  const today = japanDateOf(new Date(useNow()))
+  const today = useToday()
   const [checked, setChecked] = useState<UserInfo | null>(null)
   const [initial] = useState(() => valuesOf(me))
   const draft = useDraftName('update')

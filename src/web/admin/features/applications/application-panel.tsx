@@ -2,6 +2,7 @@ import { Link } from 'react-router'
 import { useNow } from '../../../app/now.tsx'
 import { figure, shortTime } from '../../ui/admin-format.ts'
 import { FactList } from '../../ui/facts.tsx'
+import { TrailLink } from '../../ui/record-links.tsx'
 import { SidePanel } from '../../ui/side-panel.tsx'
 import type { ApplicationRow } from './application-queries.ts'
 import { cancelWord, viewWords } from './application-words.ts'
@@ -28,7 +29,7 @@ export function ApplicationPanel({ row, onClose }: { row: ApplicationRow; onClos
         ]}
       />
       <p className={styles.links}>
-        <Link to={`/itoadmintool/ledger?view=trail&kind=investment&number=${row.id}`}>お金の流れを追う</Link>
+        <TrailLink kind="investment" id={row.id}>お金の流れを追う</TrailLink>
         <Link to={`/itoadmintool/deposits?search=${row.number}`}>入金</Link>
         <Link to={`/itoadmintool/documents?view=deliveries&kind=contract&search=${row.number}`}>契約成立時書面</Link>
       </p>

@@ -1,29 +1,43 @@
 import { graphql, type ResultOf } from '../../../gql/graphql.ts'
 
-export const proposalsDocument = graphql(`
-  query Proposals($status: ProposalStatus) {
-    adminProposals(status: $status) {
-      id
-      kind
-      subject
-      title
-      people
-      yen
-      changes { label before after }
-      effect_hash
-      reason
-      status
-      proposed_by
-      proposed_at
-      decided_by
-      decided_at
-      decision_reason
-      is_own
-    }
+const proposalFields = graphql(`
+  fragment ProposalFields on Proposal @_unmask {
+    id
+    kind
+    subject
+    title
+    people
+    yen
+    changes { label before after }
+    effect_hash
+    reason
+    status
+    proposed_by
+    proposed_at
+    decided_by
+    decided_at
+    decision_reason
+    is_own
   }
 `)
 
-export type Proposal = ResultOf<typeof proposalsDocument>['adminProposals'][number]
+export const proposalsDocument = graphql(`
+  query Proposals($filter: ProposalFilterInput, $sort: String, $descending: Boolean, $page: Int) {
+    adminProposals(filter: $filter, sort: $sort, descending: $descending, page: $page) {
+      total
+      rows { ...ProposalFields }
+    }
+  }
+`, [proposalFields])
+
+/** One of them, wherever the table stands. */
+export const proposalDocument = graphql(`
+  query Proposal($id: ID!) {
+    adminProposals(filter: { id: $id }) { rows { ...ProposalFields } }
+  }
+`, [proposalFields])
+
+export type Proposal = ResultOf<typeof proposalsDocument>['adminProposals']['rows'][number]
 
 export const approveDocument = graphql(`
   mutation ApproveProposal($input: ApproveProposalInput!) {

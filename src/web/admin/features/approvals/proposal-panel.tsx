@@ -1,11 +1,13 @@
 import { useState } from 'react'
 import { useQuery } from 'urql'
+import { objectName } from '../../../../domain/audit-words.ts'
 import { useNow } from '../../../app/now.tsx'
 import { Button } from '../../../ui/button.tsx'
 import { TextArea } from '../../../ui/field.tsx'
 import { Notice } from '../../../ui/notice.tsx'
 import { figure, shortTime } from '../../ui/admin-format.ts'
 import { ChangeTable, FactList } from '../../ui/facts.tsx'
+import { RecordLink } from '../../ui/record-links.tsx'
 import { SidePanel } from '../../ui/side-panel.tsx'
 import { useAct } from '../../ui/use-act.tsx'
 import { approveDocument, declineDocument, proposalNowDocument, proposeAgainDocument, type Proposal, type ProposalNow } from './approval-queries.ts'
@@ -38,7 +40,8 @@ export function ProposalPanel({ proposal, onClose, onChange, onProposedAgain }: 
       {hasMoved && <Notice tone="warning" title="提案の後に状況が変わりました" live>下の内容は、いまの状況で計算し直したものです。承認すると、この内容で実行されます。</Notice>}
       <FactList
         facts={[
-          { label: '対象', value: `${figure(effect.people)}人` },
+          { label: '提案の対象', value: <Subject subject={proposal.subject} /> },
+          { label: '影響する会員', value: `${figure(effect.people)}人` },
           { label: '金額', value: `${figure(effect.yen)}円` },
           { label: '提案', value: <>{proposal.proposed_by}　<time dateTime={proposal.proposed_at}>{shortTime(proposal.proposed_at, now)}</time></> },
           { label: '理由', value: proposal.reason === '' ? '—' : proposal.reason },
@@ -53,6 +56,12 @@ export function ProposalPanel({ proposal, onClose, onChange, onProposedAgain }: 
       {isOpen && today !== undefined && <Decision proposal={proposal} seenHash={today.effect_hash} onChange={look} />}
     </SidePanel>
   )
+}
+
+/** What it is about, to be looked at before it is decided. */
+function Subject({ subject }: { subject: string }) {
+  const [type = '', id = ''] = subject.split(':')
+  return <RecordLink type={type} id={id}>{objectName(type, id)}</RecordLink>
 }
 
 const present = ({ people, yen, changes }: ProposalNow) => ({ people: people ?? 0, yen: yen ?? 0, changes: changes ?? [] })
@@ -102,7 +111,7 @@ function Decision({ proposal, seenHash, onChange }: DecisionProps) {
     <div className={styles.decision}>
       {approve.failure !== null && <Notice tone="error" title={approve.failure.message} live />}
       {proposal.is_own && <Notice title="あなたの提案です">ほかの運営者が承認します。運営者が一人だけの場合は、提案から1時間が過ぎると承認できます。</Notice>}
-      {seenHash !== null && <Button variant="filled" loading={approve.busy} onClick={() => void say(seenHash)}>承認して実行する</Button>}
+      {seenHash !== null && <Button variant={proposal.is_own ? 'outlined' : 'filled'} loading={approve.busy} onClick={() => void say(seenHash)}>承認して実行する</Button>}
       <TextArea label={proposal.is_own ? '取り下げの理由' : '差し戻しの理由'} rows={2} value={reason} error={decline.failure?.fields['reason']} onChange={(event) => setReason(event.target.value)} />
       <Button loading={decline.busy} onClick={() => void decline.run({ input: { id: proposal.id, reason } })}>{proposal.is_own ? '取り下げる' : '差し戻す'}</Button>
       {approve.dialog}

@@ -1,7 +1,7 @@
 import { useQuery } from 'urql'
 import { useNow } from '../../../app/now.tsx'
 import { LinkButton } from '../../../ui/button.tsx'
-import { AdminPage, Panel, TwoColumns } from '../../ui/admin-page.tsx'
+import { AdminPage, Panel } from '../../ui/admin-page.tsx'
 import { figure, shortTime } from '../../ui/admin-format.ts'
 import { auditFacts } from '../../ui/audit-facts.ts'
 import { actionName, actorName, auditObjects, auditSubjects, objectName } from '../../../../domain/audit-words.ts'
@@ -11,6 +11,7 @@ import { FactStrip } from '../../ui/facts.tsx'
 import { ChoiceFilter, FilterBar, SelectFilter, TextFilter, TypedFilter } from '../../ui/filter-bar.tsx'
 import { Pager } from '../../ui/pager.tsx'
 import { useTableAddress, type TableAddress } from '../../ui/table-address.ts'
+import { TableWithDetails } from '../../ui/table-with-details.tsx'
 import { auditDocument, chainDocument, type AuditLine as Line } from './audit-queries.ts'
 import { LinePanel } from './line-panel.tsx'
 import styles from './audit.module.css'
@@ -32,7 +33,7 @@ const columnsAt = (now: number, onChoose: (id: string) => void): Column<Line>[] 
   { name: '操作した人', cell: ({ actor, actor_name: name }) => <span className="no-break">{actorName(actor, name)}</span> },
   { name: '操作', cell: ({ action }) => actionName(action) },
   { name: '対象', cell: ({ object_type: type, object_id: id }) => <span className="no-break">{objectName(type, id)}</span> },
-  { name: '内容', cell: ({ detail }) => <Detail detail={detail} now={now} /> },
+  { name: '内容', isProse: true, isInDetails: true, cell: ({ detail }) => <Detail detail={detail} now={now} /> },
 ]
 
 function Detail({ detail, now }: { detail: string; now: number }) {
@@ -104,7 +105,9 @@ export function AuditPage() {
   return (
     <AdminPage title="監査ログ" note={page === undefined ? undefined : `${figure(page.total)}行`} actions={<><LinkButton icon="download" href="/admin/audit-chain.jsonl" download="">連鎖つきで保存</LinkButton><CsvButton name="audit" filter={filter} /></>}>
       <ChainStrip />
-      {chosen === undefined ? table : <TwoColumns>{table}<LinePanel key={chosen.id} line={chosen} onClose={() => choose('')} /></TwoColumns>}
+      <TableWithDetails table={table} keys={page?.rows.map(({ id }) => id)} chosen={chosen?.id ?? ''} onChoose={choose}>
+        {chosen !== undefined && <LinePanel key={chosen.id} line={chosen} onClose={() => choose('')} />}
+      </TableWithDetails>
     </AdminPage>
   )
 }

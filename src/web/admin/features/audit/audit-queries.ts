@@ -4,7 +4,7 @@ export const auditDocument = graphql(`
   query Audit($filter: AuditFilterInput, $descending: Boolean, $page: Int) {
     adminAudit(filter: $filter, sort: "at", descending: $descending, page: $page) {
       total
-      rows { id seq at actor actor_name action object_type object_id detail request_id hash }
+      rows { id seq at actor actor_name action object_type object_id detail request_id session_mark address hash }
     }
   }
 `)
@@ -20,6 +20,6 @@ export const chainDocument = graphql(`
 /** What two operators agreed on, behind the line that says so. */
 export const auditedProposalDocument = graphql(`
   query AuditedProposal($id: ID!) {
-    adminProposals(id: $id) { id title people yen reason proposed_by decided_by decision_reason changes { label before after } }
+    adminProposals(filter: { id: $id }) { rows { id title people yen reason proposed_by decided_by decision_reason changes { label before after } } }
   }
 `)

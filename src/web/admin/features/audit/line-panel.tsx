@@ -6,6 +6,7 @@ import { figure, shortTime } from '../../ui/admin-format.ts'
 import { auditFacts } from '../../ui/audit-facts.ts'
 import { actionName, actorName, objectName } from '../../../../domain/audit-words.ts'
 import { ChangeTable, FactList } from '../../ui/facts.tsx'
+import { RecordLink } from '../../ui/record-links.tsx'
 import { SidePanel } from '../../ui/side-panel.tsx'
 import { auditedProposalDocument, type AuditLine } from './audit-queries.ts'
 import styles from './audit.module.css'
@@ -20,7 +21,7 @@ export function LinePanel({ line, onClose }: { line: AuditLine; onClose: () => v
         facts={[
           { label: '日時', value: <time dateTime={line.at}>{shortTime(line.at, now)}</time> },
           { label: '操作した人', value: actorName(line.actor, line.actor_name) },
-          { label: '対象', value: objectName(line.object_type, line.object_id) },
+          { label: '対象', value: <RecordLink type={line.object_type} id={line.object_id}>{objectName(line.object_type, line.object_id)}</RecordLink> },
           ...auditFacts(line.detail, now),
         ]}
       />
@@ -28,13 +29,12 @@ export function LinePanel({ line, onClose }: { line: AuditLine; onClose: () => v
       <p className={styles.links}>
         <Link to={more}>同じ対象の記録</Link>
         {line.request_id !== null && <Link to={`?${new URLSearchParams({ request: line.request_id }).toString()}`}>同じ受付の記録</Link>}
-        {line.object_type === 'fund' && <Link to={`/itoadmintool/funds/${line.object_id}`}>ファンドを開く</Link>}
-        {line.object_type === 'payout_batch' && <Link to={`/itoadmintool/payouts/${line.object_id}`}>支払いのまとまりを開く</Link>}
-        {line.object_type === 'enquiry' && <Link to={`/itoadmintool/enquiries?number=${line.object_id}`}>お問い合わせを開く</Link>}
       </p>
       <FactList
         facts={[
           { label: '受付ID', value: line.request_id === null ? '—' : <code className={styles.code}>{line.request_id}</code> },
+          ...(line.session_mark === null ? [] : [{ label: 'セッション', value: <code className={styles.code}>{line.session_mark}</code> }]),
+          ...(line.address === null ? [] : [{ label: 'IPアドレス', value: <code className={styles.code}>{line.address}</code> }]),
           { label: '連番', value: line.seq === null ? '記録中' : figure(line.seq) },
           { label: '記録の名前', value: <code className={styles.code}>{line.action}</code> },
           { label: 'ハッシュ', value: <code className={styles.code}>{line.hash ?? '—'}</code> },
@@ -46,7 +46,7 @@ export function LinePanel({ line, onClose }: { line: AuditLine; onClose: () => v
 
 function Agreed({ id }: { id: string }) {
   const [{ data }] = useQuery({ query: auditedProposalDocument, variables: { id } })
-  const proposal = data?.adminProposals[0]
+  const proposal = data?.adminProposals.rows[0]
   if (proposal === undefined) return data === undefined ? <LoadingText /> : null
   return (
     <>

@@ -4,7 +4,9 @@ import { Button } from '../../../ui/button.tsx'
 import { Notice } from '../../../ui/notice.tsx'
 import { Skeleton } from '../../../ui/skeleton.tsx'
 import { AdminPage, Panel, TwoColumns } from '../../ui/admin-page.tsx'
+import { AskedAct } from '../../ui/asked-act.tsx'
 import { figure } from '../../ui/admin-format.ts'
+import { CsvButton } from '../../ui/csv-button.tsx'
 import { DataTable, type Column } from '../../ui/data-table.tsx'
 import { FactList } from '../../ui/facts.tsx'
 import { FilterBar, SelectFilter, TextFilter } from '../../ui/filter-bar.tsx'
@@ -17,7 +19,7 @@ import styles from './bank.module.css'
 const statusText: Readonly<Record<string, string>> = { usable: '利用できます', stopped: '停止中', deleted: '削除済み' }
 
 const columns: readonly Column<PoolAccount>[] = [
-  { name: '口座番号', cell: (row) => <span className={styles.number}>{row.account_number}</span> },
+  { name: '口座番号', sort: 'issued', cell: (row) => <span className={styles.number}>{row.account_number}</span> },
   { name: '支店', cell: (row) => `${row.branch_name}（${row.branch_cd}）` },
   { name: '口座ID', cell: (row) => row.va_id },
   { name: '状態', cell: (row) => statusText[row.status] ?? row.status },
@@ -27,17 +29,17 @@ const columns: readonly Column<PoolAccount>[] = [
 export function BankPage() {
   const address = useTableAddress()
   const filter = { status: address.filter('status'), search: address.filter('search') }
-  const [{ data }, refetch] = useQuery({ query: accountPoolDocument, variables: { filter, page: address.page }, requestPolicy: 'network-only' })
+  const [{ data }, refetch] = useQuery({ query: accountPoolDocument, variables: { filter, sort: address.sort, descending: address.descending, page: address.page }, requestPolicy: 'network-only' })
   const pool = data?.adminAccountPool
   return (
-    <AdminPage title="銀行連携" note="会社の口座とのつながりと、入金を受け取る振込入金口座">
+    <AdminPage title="銀行連携" note="会社の口座とのつながりと、入金を受け取る振込入金口座" actions={<CsvButton name="accounts" filter={filter} />}>
       <TwoColumns>
         <Panel title="振込入金口座" note={pool === undefined ? undefined : `${figure(pool.total)}口座`} tight>
-          <FilterBar>
+          <FilterBar views={{ table: 'accounts', address, columns }}>
             <SelectFilter label="状態" name="status" address={address} choices={Object.entries(statusText).map(([value, label]) => ({ value, label }))} />
             <TextFilter label="口座番号・口座ID" name="search" address={address} />
           </FilterBar>
-          <DataTable caption="振込入金口座" columns={columns} rows={pool?.rows} rowKey={({ id }) => id} empty="該当する口座はありません" />
+          <DataTable caption="振込入金口座" columns={columns} rows={pool?.rows} rowKey={({ id }) => id} empty="該当する口座はありません" address={address} />
           <Pager page={address.page} size={50} total={pool?.total ?? 0} onPage={address.setPage} />
         </Panel>
         <div className={styles.stack}>
@@ -80,17 +82,32 @@ function LinkPanel() {
   )
 }
 
+const accountsPerOrder = 100
+
 function IssuePanel({ usable, onIssued }: { usable: number | undefined; onIssued: () => void }) {
-  const act = useAct(issueAccountsDocument, { name: '振込入金口座の発行', done: '振込入金口座を発行しました。', onDone: onIssued })
+  const accounts = usable === undefined ? '—' : `${figure(usable)}口座`
   return (
     <Panel title="口座の発行">
       <div className={styles.stack}>
-        <FactList facts={[{ label: '利用できる口座', value: usable === undefined ? '—' : `${figure(usable)}口座` }]} />
+        <FactList facts={[{ label: '利用できる口座', value: accounts }]} />
         <p className={styles.text}>申込ごとに1口座を割り当てます。足りなくなる前に自動で発行されますが、大きな募集の前には手でも発行できます。</p>
-        {act.failure !== null && <Notice tone="error" title={act.failure.message} live />}
-        <Button loading={act.busy} onClick={() => void act.run({})}>100口座を発行する</Button>
+        <AskedAct
+          document={issueAccountsDocument}
+          variables={{}}
+          words={{ name: '振込入金口座の発行', done: '振込入金口座を発行しました。', onDone: onIssued }}
+          button={`${accountsPerOrder}口座を発行する`}
+          question={`振込入金口座を${accountsPerOrder}口座発行しますか`}
+          facts={[
+            { label: '発行', value: <b>{accountsPerOrder}口座</b> },
+            { label: '利用できる口座', value: usable === undefined ? '—' : `${accounts} → ${figure(usable + accountsPerOrder)}口座` },
+            { label: '影響する会員', value: '0人（申込のときに割り当てます）' },
+            { label: '金額', value: '0円（お金は動きません）' },
+          ]}
+          confirm="発行する"
+        >
+          <p>会社の銀行に発行を依頼します。発行した口座は、使われるまで残ります。</p>
+        </AskedAct>
       </div>
-      {act.dialog}
     </Panel>
   )
 }

@@ -1,8 +1,8 @@
 import { graphql, type ResultOf } from '../../../gql/graphql.ts'
 
 export const accountPoolDocument = graphql(`
-  query AccountPool($filter: AccountPoolFilter, $page: Int) {
-    adminAccountPool(filter: $filter, page: $page) {
+  query AccountPool($filter: AccountPoolFilter, $sort: String, $descending: Boolean, $page: Int) {
+    adminAccountPool(filter: $filter, sort: $sort, descending: $descending, page: $page) {
       rows { id va_id branch_cd branch_name account_number status }
       total
       usable

@@ -1,10 +1,13 @@
 import { useState, type FormEvent } from 'react'
+import { useQuery } from 'urql'
 import { parseApplicationNumber } from '../../../../domain/application-number.ts'
 import { Button } from '../../../ui/button.tsx'
-import { TextArea, TextField } from '../../../ui/field.tsx'
+import { FieldMessage, TextArea, TextField } from '../../../ui/field.tsx'
 import { Notice } from '../../../ui/notice.tsx'
+import { figure } from '../../ui/admin-format.ts'
+import { FactList } from '../../ui/facts.tsx'
 import { useAct } from '../../ui/use-act.tsx'
-import { proposePostedCoolingOffDocument } from './posted-notice-queries.ts'
+import { letterApplicationDocument, proposePostedCoolingOffDocument } from './posted-notice-queries.ts'
 import styles from './posted-notice.module.css'
 
 const fields = ['number', 'postmarked_on', 'received_on', 'evidence', 'reason'] as const
@@ -18,6 +21,23 @@ function problemsOf(values: Values): Partial<Values> {
     ...(values.postmarked_on === '' && { postmarked_on: '必須です' }),
     ...(values.received_on === '' && { received_on: '必須です' }),
   }
+}
+
+/** Whose contract would end, and what goes back: seen before anything is proposed. */
+function Consequence({ number }: { number: string }) {
+  const id = String(parseApplicationNumber(number)?.investmentId ?? '')
+  const [{ data, error, fetching }] = useQuery({ query: letterApplicationDocument, variables: { id }, pause: id === '' })
+  const chain = id === '' ? undefined : data?.adminTrail.chains.find(({ invest_id }) => invest_id === id)
+  if (chain === undefined) return id !== '' && error !== undefined && !fetching ? <FieldMessage>該当する申込がありません。</FieldMessage> : null
+  return (
+    <FactList
+      facts={[
+        { label: '対象', value: <><b>1人</b>　{chain.member_name}さん</> },
+        { label: 'ファンド', value: chain.project_name },
+        { label: '解除される出資', value: <><b>{figure(chain.amount)}円</b>　入金済みの分は全額を返金します</> },
+      ]}
+    />
+  )
 }
 
 /** What is on the envelope; the other operator sees it again before anything happens. */
@@ -54,6 +74,7 @@ export function PostedNoticeForm({ onProposed }: { onProposed: (proposalId: stri
     <form className={styles.form} noValidate onSubmit={submit}>
       {act.failure !== null && <Notice tone="error" title={act.failure.message} live />}
       <TextField label="申込番号" hint="会員へのメールと契約成立時書面にあります。例：12-0107" width="choice" autoComplete="off" {...field('number')} />
+      <Consequence number={values.number} />
       <TextField label="消印の日" hint="この日が、書面を受け取った日を含めて8日以内であれば有効です。" type="date" width="choice" {...field('postmarked_on')} />
       <TextField label="届いた日" type="date" width="choice" {...field('received_on')} />
       <TextField label="郵便の記録" requirement="optional" hint="書留や特定記録の番号など。差出人の個人情報は書かないでください。" autoComplete="off" {...field('evidence')} />

@@ -8,9 +8,10 @@ import { figure, shortTime } from '../../ui/admin-format.ts'
 import { DottedTrail, type TrailPoint } from '../../ui/dotted-trail.tsx'
 import { FactList } from '../../ui/facts.tsx'
 import { Journal } from '../../ui/journal.tsx'
+import { ApplicationLink, MemberLink, TrailLink } from '../../ui/record-links.tsx'
 import { SidePanel } from '../../ui/side-panel.tsx'
 import { depositDocument, type DepositDetail } from './deposit-queries.ts'
-import { depositSentence, refundStatusText } from './deposit-words.ts'
+import { depositSentence, fullWidth, refundStatusText } from './deposit-words.ts'
 import styles from './deposits.module.css'
 import { JudgementTag } from './judgement-tag.tsx'
 import { OwnerForm } from './owner-form.tsx'
@@ -36,6 +37,7 @@ export function DepositPanel({ id, onClose, onChange }: { id: string; onClose: (
             <p className={styles.sentence}>{depositSentence(detail)}</p>
           </div>
           <DottedTrail points={pointsOf(detail, now)} />
+          <p className={styles.sentence}><TrailLink kind="deposit" id={id}>お金の流れをたどる</TrailLink></p>
           {!detail.deposit.is_resolved && <OwnerForm bankLineId={detail.deposit.bank_line_id} amount={detail.deposit.amount} onDone={changed} />}
           {detail.refunds.some(({ status }) => status === 'open') && <p><Link to="/itoadmintool/payouts?kind=refund">返金の支払いを準備する</Link></p>}
         </div>
@@ -54,8 +56,8 @@ function pointsOf(detail: DepositDetail, now: number): TrailPoint[] {
       children: (
         <FactList
           facts={[
-            { label: '依頼人', value: deposit.remitter_name || '—' },
-            { label: '依頼人の銀行', value: detail.remitter_bank || '—' },
+            { label: '依頼人', value: fullWidth(deposit.remitter_name) || '—' },
+            { label: '依頼人の銀行', value: fullWidth(detail.remitter_bank) || '—' },
             { label: '入金口座', value: detail.account_number ?? '—' },
             { label: '記録した日時', value: time(detail.recorded_at) },
           ]}
@@ -86,9 +88,9 @@ function ClaimFacts({ detail, time }: { detail: DepositDetail; time: (at: string
   return (
     <FactList
       facts={[
-        { label: '申込', value: `${deposit.application_number}　${figure(detail.claim_amount ?? 0)}円` },
+        { label: '申込', value: <>{deposit.application_number !== null && deposit.invest_id !== null && <ApplicationLink number={deposit.application_number} id={deposit.invest_id} />}　{figure(detail.claim_amount ?? 0)}円</> },
         { label: 'ファンド', value: deposit.project_name ?? '—' },
-        { label: '会員', value: `${deposit.member_name}（名義${deposit.name_differs ? '相違' : '一致'}）` },
+        { label: '会員', value: <>{deposit.member_id === null ? deposit.member_name : <MemberLink id={deposit.member_id}>{deposit.member_name}</MemberLink>}（名義{deposit.name_differs ? '相違' : '一致'}）</> },
         { label: '入金期限', value: detail.deadline_at === null ? '—' : time(detail.deadline_at) },
       ]}
     />

@@ -13,7 +13,9 @@ export const depositsDocument = graphql(`
         difference
         remitter_name
         application_number
+        invest_id
         project_name
+        member_id
         member_name
         is_resolved
       }
@@ -34,7 +36,7 @@ export const fundNamesDocument = graphql(`
 export const depositDocument = graphql(`
   query Deposit($id: ID!) {
     adminDeposit(id: $id) {
-      deposit { id bank_line_id at judgement name_differs amount difference remitter_name application_number invest_id project_name member_name is_resolved }
+      deposit { id bank_line_id at judgement name_differs amount difference remitter_name application_number invest_id project_name member_id member_name is_resolved }
       recorded_at
       remitter_bank
       account_number

@@ -34,3 +34,6 @@ export function depositSentence({ deposit, claim_amount: claim }: DepositDetail)
       return '取り消された申込への入金です。全額が返金の対象です。'
   }
 }
+
+/** Banks send half-width kana; people read full-width ones. */
+export const fullWidth = (text: string): string => text.normalize('NFKC')

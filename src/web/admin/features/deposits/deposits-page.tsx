@@ -2,16 +2,19 @@ import { useQuery } from 'urql'
 import { useNow } from '../../../app/now.tsx'
 import { Button } from '../../../ui/button.tsx'
 import { figure, shortTime } from '../../ui/admin-format.ts'
-import { AdminPage, Panel, TwoColumns } from '../../ui/admin-page.tsx'
+import { AdminPage, Panel } from '../../ui/admin-page.tsx'
 import { CsvButton } from '../../ui/csv-button.tsx'
 import { DataTable, RowOpener, type Column } from '../../ui/data-table.tsx'
+import { Done } from '../../ui/done.tsx'
 import { FilterBar, SelectFilter, TextFilter, ViewTabs } from '../../ui/filter-bar.tsx'
 import { Pager } from '../../ui/pager.tsx'
+import { ApplicationLink, MemberLink } from '../../ui/record-links.tsx'
 import { useTableAddress, type TableAddress } from '../../ui/table-address.ts'
+import { TableWithDetails } from '../../ui/table-with-details.tsx'
 import { useAct } from '../../ui/use-act.tsx'
 import { DepositPanel } from './deposit-panel.tsx'
 import { depositsDocument, fundNamesDocument, readAccountDocument, type DepositFilter, type DepositRow } from './deposit-queries.ts'
-import { judgementText } from './deposit-words.ts'
+import { fullWidth, judgementText } from './deposit-words.ts'
 import styles from './deposits.module.css'
 import { JudgementTag } from './judgement-tag.tsx'
 
@@ -50,8 +53,8 @@ const columnsFor = ({ now, rows, onChoose }: { now: number; rows: readonly Depos
   { name: '判定', cell: (row) => <JudgementTag judgement={row.judgement} /> },
   { name: '入金額（円）', align: 'right', sort: 'amount', cell: (row) => <b>{figure(row.amount)}</b>, foot: figure((rows ?? []).reduce((sum, { amount }) => sum + amount, 0)) },
   { name: '過不足（円）', align: 'right', cell: (row) => (row.difference === null ? '—' : <span className={styles.difference} data-off={row.difference !== 0 || undefined}>{signed(row.difference)}</span>) },
-  { name: '振込依頼人', cell: (row) => row.remitter_name },
-  { name: '申込・会員', cell: (row) => (row.application_number === null ? <span className={styles.quiet}>なし{row.is_resolved ? '（持ち主判明）' : ''}</span> : `${row.application_number}　${row.member_name ?? ''}`) },
+  { name: '振込依頼人', cell: (row) => fullWidth(row.remitter_name) },
+  { name: '申込・会員', cell: (row) => (row.application_number === null ? <span className={styles.quiet}>なし{row.is_resolved ? '（持ち主判明）' : ''}</span> : <>{row.invest_id === null ? row.application_number : <ApplicationLink number={row.application_number} id={row.invest_id} />}　{row.member_id === null ? row.member_name : <MemberLink id={row.member_id}>{row.member_name}</MemberLink>}</>) },
 ]
 
 /** What came in at the bank, as it was judged, and the trail of each deposit beside it. */
@@ -76,14 +79,16 @@ export function DepositsPage() {
         <SelectFilter label="判定" name="judgement" address={address} choices={judgementNames.map((value) => ({ value, label: judgementText[value] }))} />
         <TextFilter label="依頼人・会員・申込番号" name="search" address={address} />
       </FilterBar>
-      <DataTable caption="入金" columns={columns} rows={rows} rowKey={({ id }) => id} address={address} selected={chosen || null} empty="該当する入金はありません" />
+      <DataTable caption="入金" columns={columns} rows={rows} rowKey={({ id }) => id} address={address} selected={chosen || null} empty={/^view=\w+$/.test(address.query) ? <Done>該当する入金はありません</Done> : '該当する入金はありません'} />
       <Pager page={address.page} size={50} total={data?.adminDeposits.total ?? 0} onPage={address.setPage} />
     </Panel>
   )
   return (
-    <AdminPage title="入金照合" note="口座番号で申込と照合し、名義は確認のために比べます" actions={<><CsvButton name="deposits" filter={csvFilterOf(address)} /><Button size="small" loading={reading.busy} onClick={() => void reading.run({})}>銀行の明細を取得</Button></>}>
+    <AdminPage title="入金照合" note="口座番号で申込と照合し、名義は確認のために比べます" actions={<><CsvButton name="deposits" filter={csvFilterOf(address)} /><Button loading={reading.busy} onClick={() => void reading.run({})}>銀行の明細を取得</Button></>}>
       <ViewTabs name="view" address={address} views={[{ value: '', label: 'すべて' }, ...views.map((view) => ({ ...view, count: data?.adminDepositViews.find((each) => each.view === view.value)?.count }))]} />
-      {chosen === '' ? table : <TwoColumns>{table}<DepositPanel key={chosen} id={chosen} onClose={() => choose('')} onChange={look} /></TwoColumns>}
+      <TableWithDetails table={table} keys={rows?.map(({ id }) => id)} chosen={chosen} onChoose={choose}>
+        {chosen !== '' && <DepositPanel key={chosen} id={chosen} onClose={() => choose('')} onChange={look} />}
+      </TableWithDetails>
       {reading.dialog}
     </AdminPage>
   )

@@ -3,7 +3,7 @@ import { useQuery } from 'urql'
 import { useNow } from '../../../app/now.tsx'
 import { LoadingText } from '../../../ui/skeleton.tsx'
 import { shortTime } from '../../ui/admin-format.ts'
-import { Panel, TwoColumns } from '../../ui/admin-page.tsx'
+import { Panel } from '../../ui/admin-page.tsx'
 import { CsvButton } from '../../ui/csv-button.tsx'
 import { DataTable, RowOpener, type Column } from '../../ui/data-table.tsx'
 import { FactList } from '../../ui/facts.tsx'
@@ -11,6 +11,7 @@ import { FilterBar, SelectFilter, TextFilter } from '../../ui/filter-bar.tsx'
 import { Pager } from '../../ui/pager.tsx'
 import { SidePanel } from '../../ui/side-panel.tsx'
 import type { TableAddress } from '../../ui/table-address.ts'
+import { TableWithDetails } from '../../ui/table-with-details.tsx'
 import { deliveriesDocument, documentFundsDocument, openingsDocument, type Delivery, type DeliveryFilter } from './document-queries.ts'
 import styles from './documents.module.css'
 
@@ -38,10 +39,10 @@ function columnsFor(now: number, onChoose: (key: string) => void): Column<Delive
     { name: '書面', cell: ({ key, number, version, printed_at: printedAt }) => <><RowOpener onOpen={() => onChoose(key)}>{number}</RowOpener>　<small>{version}{printedAt === null && '・PDF未作成'}</small></> },
     { name: '申込', cell: ({ application, project_name: fund }) => (application === null ? '—' : <>{application}<br /><small>{fund}</small></>) },
     { name: '会員', cell: ({ member_number: number, member_name: name }) => <><Link to={`/itoadmintool/members/${number}`}>{name}</Link><br /><small>{number}</small></> },
-    { name: '作成', sort: 'issued', cell: ({ issued_at: at }) => time(at) },
+    { name: '作成', sort: 'issued', isInDetails: true, cell: ({ issued_at: at }) => time(at) },
     { name: '交付', cell: ({ delivered_at: at }) => time(at) },
     { name: '閲覧（回）', align: 'right', cell: ({ openings }) => (openings === 0 ? <b>未閲覧</b> : openings) },
-    { name: '最後の閲覧', cell: ({ last_opened_at: at }) => time(at) },
+    { name: '最後の閲覧', isInDetails: true, cell: ({ last_opened_at: at }) => time(at) },
   ]
 }
 
@@ -68,8 +69,11 @@ export function DeliveriesView({ address }: { address: TableAddress }) {
       <Pager page={address.page} size={50} total={page?.total ?? 0} isMore={page?.is_more ?? false} onPage={address.setPage} />
     </Panel>
   )
-  if (chosen === undefined) return table
-  return <TwoColumns>{table}<OpeningsPanel key={chosen.key} kind={kind} delivery={chosen} onClose={() => choose('')} /></TwoColumns>
+  return (
+    <TableWithDetails table={table} keys={page?.rows.map(({ key }) => key)} chosen={chosen?.key ?? ''} onChoose={choose}>
+      {chosen !== undefined && <OpeningsPanel key={chosen.key} kind={kind} delivery={chosen} onClose={() => choose('')} />}
+    </TableWithDetails>
+  )
 }
 
 function OpeningsPanel({ kind, delivery, onClose }: { kind: Kind; delivery: Delivery; onClose: () => void }) {
@@ -80,7 +84,10 @@ function OpeningsPanel({ kind, delivery, onClose }: { kind: Kind; delivery: Deli
     <SidePanel title={delivery.number} onClose={onClose} record={records[kind] === null ? undefined : `${records[kind]}:${delivery.key}`}>
       <FactList
         facts={[
-          { label: '会員', value: delivery.member_name },
+          { label: '会員', value: <Link to={`/itoadmintool/members/${delivery.member_number}`}>{delivery.member_name}</Link> },
+          ...(delivery.application === null ? [] : [{ label: '申込', value: <Link to={`/itoadmintool/applications?search=${delivery.application}`}>{delivery.application}</Link> }]),
+          ...(delivery.project_name === null ? [] : [{ label: 'ファンド', value: delivery.project_name }]),
+          { label: '作成', value: <time dateTime={delivery.issued_at}>{shortTime(delivery.issued_at, now)}</time> },
           { label: '版', value: delivery.version },
           { label: 'SHA-256', value: <code className={styles.hash}>{delivery.sha256 ?? 'PDF未作成'}</code> },
         ]}

@@ -63,9 +63,11 @@ export type Report = ResultOf<typeof reportsDocument>['managementReports'][numbe
 
 export const writeReportDocument = graphql(`
   mutation WriteReport($input: ManagementReportInput!) {
-    writeManagementReport(input: $input) { id }
+    writeManagementReport(input: $input) { id version }
   }
 `)
+
+export type WrittenReport = ResultOf<typeof writeReportDocument>['writeManagementReport']
 
 export const previewReportDocument = graphql(`
   mutation PreviewReport($id: ID!) {
@@ -74,7 +76,7 @@ export const previewReportDocument = graphql(`
 `)
 
 export const publishReportDocument = graphql(`
-  mutation PublishReport($id: ID!) {
-    publishManagementReport(id: $id) { id copies }
+  mutation PublishReport($id: ID!, $revision: Int!) {
+    publishManagementReport(id: $id, revision: $revision) { id copies }
   }
 `)

@@ -35,7 +35,7 @@ export function ReportActs({ report, isDirty, onChange }: { report: Report; isDi
         <p>対象の期間に出資している{figure(report.recipients)}人の会員ページに載り、メールで知らせます。交付は取り消せません。誤りは、理由を付けた訂正版で直します。</p>
         {publish.failure !== null && <Notice tone="error" title={publish.failure.message} live />}
         <DialogActions>
-          <Button variant="filled" loading={publish.busy} onClick={() => void publish.run({ id: report.id })}>交付する</Button>
+          <Button variant="filled" loading={publish.busy} onClick={() => void publish.run({ id: report.id, revision: report.revision })}>交付する</Button>
           <Button onClick={() => setAsking(false)}>戻る</Button>
         </DialogActions>
       </Dialog>

@@ -6,8 +6,10 @@ import { figure } from '../../ui/admin-format.ts'
 import { Panel } from '../../ui/admin-page.tsx'
 import { FactList } from '../../ui/facts.tsx'
 import { useLeaveGuard } from '../../ui/leave-guard.tsx'
+import { HistorySection } from '../../ui/record-history.tsx'
+import { useOwnVersion } from '../../ui/own-version.ts'
 import { useAct } from '../../ui/use-act.tsx'
-import { writeReportDocument, type Report, type ReportDue } from './document-queries.ts'
+import { writeReportDocument, type Report, type ReportDue, type WrittenReport } from './document-queries.ts'
 import styles from './documents.module.css'
 import { ReportLines } from './report-lines.tsx'
 import { ReportActs } from './report-acts.tsx'
@@ -34,6 +36,7 @@ export function ReportEditor({ fundId, report, next, onClose, onChange }: Report
       ) : (
         <Draft fundId={fundId} report={report} next={next} isCorrection={isCorrecting || (report?.version ?? 1) > 1} onChange={onChange} />
       )}
+      {report !== null && <HistorySection record={`management_report:${report.id}`} />}
     </Panel>
   )
 }
@@ -60,19 +63,21 @@ function Draft({ fundId, report, next, isCorrection, onChange }: Omit<ReportEdit
   const [values, setValues] = useState(begin)
   const [problems, setProblems] = useState<Record<string, string>>({})
   const draft = report !== null && report.published_at === null ? report : null
-  const act = useAct(writeReportDocument, { name: '報告書の保存', done: '下書きを保存しました。', onDone: ({ writeManagementReport }) => saved(writeManagementReport.id) })
+  const act = useAct(writeReportDocument, { name: '報告書の保存', done: '下書きを保存しました。', onDone: ({ writeManagementReport }) => saved(writeManagementReport) })
   const isDirty = JSON.stringify(values) !== JSON.stringify(begin)
   const leave = useLeaveGuard(isDirty, ['fund', 'report', 'view'])
-  const saved = (id: string) => {
+  const [revision, answered] = useOwnVersion(draft?.revision ?? 0)
+  const saved = (written: WrittenReport) => {
     leave.release()
-    onChange(id)
+    answered(written.version)
+    onChange(written.id)
   }
   const submit = (event: FormEvent) => {
     event.preventDefault()
     if (act.busy) return
     const found = problemsOf(values)
     setProblems(found)
-    if (Object.keys(found).length === 0) void act.run({ input: inputOf(fundId, values, draft?.revision ?? 0) })
+    if (Object.keys(found).length === 0) void act.run({ input: inputOf(fundId, values, revision ?? 0) })
   }
   const set = (change: Partial<ReportValues>) => setValues({ ...values, ...change })
   const wrong = { ...act.failure?.fields, ...problems }

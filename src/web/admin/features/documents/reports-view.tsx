@@ -5,6 +5,7 @@ import { useQueues } from '../../shell/queues.ts'
 import { figure, shortDay, shortTime } from '../../ui/admin-format.ts'
 import { Panel } from '../../ui/admin-page.tsx'
 import { DataTable, RowOpener, type Column } from '../../ui/data-table.tsx'
+import { Done } from '../../ui/done.tsx'
 import { FilterBar, SelectFilter } from '../../ui/filter-bar.tsx'
 import type { TableAddress } from '../../ui/table-address.ts'
 import { documentFundsDocument, reportsDocument, reportsDueDocument, type Report, type ReportDue } from './document-queries.ts'
@@ -27,7 +28,7 @@ const reportColumns = (now: number, onChoose: (id: string) => void): Column<Repo
   { name: '交付', cell: ({ published_at: at }) => (at === null ? '—' : <time dateTime={at}>{shortTime(at, now)}</time>) },
   { name: '交付（人）', align: 'right', cell: ({ recipients }) => figure(recipients) },
   { name: '閲覧（人）', align: 'right', cell: ({ opened }) => figure(opened) },
-  { name: '訂正の理由', cell: ({ reason }) => (reason === '' ? '—' : reason) },
+  { name: '訂正の理由', isProse: true, cell: ({ reason }) => (reason === '' ? '—' : reason) },
 ]
 
 /** Which reports the law asks for next, and a fund's reports: written, looked at, delivered. */
@@ -52,7 +53,7 @@ export function ReportsView({ address }: { address: TableAddress }) {
   return (
     <>
       <Panel title="これから交付する報告書" note="不特法28条：少なくとも1年ごと" tight>
-        <DataTable caption="これから交付する報告書" columns={dueColumns(now, openDue)} rows={due?.adminReportsDue} rowKey={(row) => `${row.project_id} ${row.period_start}`} empty="交付を待つ報告書はありません" tone={({ is_overdue: isOverdue }) => (isOverdue ? 'refused' : undefined)} />
+        <DataTable caption="これから交付する報告書" columns={dueColumns(now, openDue)} rows={due?.adminReportsDue} rowKey={(row) => `${row.project_id} ${row.period_start}`} empty={<Done>交付を待つ報告書はありません</Done>} tone={({ is_overdue: isOverdue }) => (isOverdue ? 'refused' : undefined)} />
       </Panel>
       <Panel title="ファンドの報告書" tight>
         <FilterBar after={fund === '' ? undefined : <Button size="small" onClick={() => address.choose('report', newReport)}>新しい報告書</Button>}>

@@ -25,7 +25,7 @@ const versionColumns = (now: number): Column<DocumentVersion>[] => [
   { name: '版', align: 'right', cell: ({ version }) => `第${version}版` },
   { name: '追加', cell: ({ added_at: at }) => time(at, now) },
   { name: '差し替え', cell: ({ replaced_at: at }) => (at === null ? '現在の版' : time(at, now)) },
-  { name: '理由', cell: ({ reason }) => (reason === '' ? '—' : reason) },
+  { name: '理由', isProse: true, cell: ({ reason }) => (reason === '' ? '—' : reason) },
   { name: 'この版での申込（件）', align: 'right', cell: ({ applications }) => figure(applications) },
   { name: 'SHA-256', cell: ({ sha256 }) => <code className={styles.hash} title={sha256}>{sha256.slice(0, 12)}…</code> },
 ]

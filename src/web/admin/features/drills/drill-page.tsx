@@ -1,4 +1,4 @@
-import { useEffect } from 'react'
+import { useCallback } from 'react'
 import { useParams } from 'react-router'
 import { useQuery } from 'urql'
 import { useNow } from '../../../app/now.tsx'
@@ -11,7 +11,9 @@ import { Tag } from '../../../ui/tag.tsx'
 import { AdminPage, Panel } from '../../ui/admin-page.tsx'
 import { figure, shortTime } from '../../ui/admin-format.ts'
 import { FactList } from '../../ui/facts.tsx'
+import { HistoryPanel } from '../../ui/record-history.tsx'
 import { useAct } from '../../ui/use-act.tsx'
+import { useRepeatedLook } from '../../ui/use-repeated-look.ts'
 import { DrillReport } from './drill-report.tsx'
 import { cancelDrillDocument, drillDocument, type ShownDrill } from './drill-queries.ts'
 import { amountWords, isUnderWay, pressWords, stateWords, stepWords } from './drill-words.ts'
@@ -25,12 +27,9 @@ export function DrillPage() {
   const [{ data, error }, look] = useQuery({ query: drillDocument, variables: { id }, requestPolicy: 'cache-and-network' })
   const drill = data?.adminDrill
   const isWaited = drill !== null && drill !== undefined && isUnderWay(drill.state)
-  useEffect(() => {
-    if (!isWaited) return
-    const timer = setInterval(() => look({ requestPolicy: 'network-only' }), lookEveryMilliseconds)
-    return () => clearInterval(timer)
-  }, [isWaited, look])
-  if (drill) return <Shown drill={drill} onCancelled={() => look({ requestPolicy: 'network-only' })} />
+  const lookAgain = useCallback(() => look({ requestPolicy: 'network-only' }), [look])
+  useRepeatedLook(lookAgain, isWaited ? lookEveryMilliseconds : null)
+  if (drill) return <Shown drill={drill} onCancelled={lookAgain} />
   return (
     <AdminPage title="予行演習">
       {data === undefined && error === undefined && <Skeleton shape="block" />}
@@ -71,6 +70,7 @@ function Shown({ drill, onCancelled }: { drill: ShownDrill; onCancelled: () => v
           ]}
         />
       </Panel>
+      <HistoryPanel record={`drill:${drill.id}`} />
       {act.dialog}
     </AdminPage>
   )

@@ -1,15 +1,18 @@
 import { graphql, type ResultOf } from '../../../gql/graphql.ts'
 
 export const drillsDocument = graphql(`
-  query Drills($project: ID) {
-    adminDrills(project_id: $project) {
-      id project_id project_name people spread_seconds amount state asked_by asked_at
-      report { accepted p99 last_answer sold_out_after checks { found } }
+  query Drills($filter: DrillFilterInput, $sort: String, $descending: Boolean, $page: Int) {
+    adminDrills(filter: $filter, sort: $sort, descending: $descending, page: $page) {
+      total
+      rows {
+        id project_id project_name people spread_seconds amount state asked_by asked_at
+        report { accepted p99 last_answer sold_out_after checks { found } }
+      }
     }
   }
 `)
 
-export type DrillRow = ResultOf<typeof drillsDocument>['adminDrills'][number]
+export type DrillRow = ResultOf<typeof drillsDocument>['adminDrills']['rows'][number]
 
 /** Whose opening may be rehearsed; the latest fifty are enough to choose from. */
 export const drillFundsDocument = graphql(`

@@ -1,13 +1,14 @@
+import { DRILL_STATES } from '../../../../domain/drill.ts'
 import type { TagTone } from '../../../ui/tag.tsx'
 import { figure } from '../../ui/admin-format.ts'
 import type { ShownDrill, ShownReport } from './drill-queries.ts'
 
 export const stateWords: Readonly<Record<ShownDrill['state'], { label: string; tone: TagTone }>> = {
-  waiting: { label: '開始待ち', tone: 'waiting' },
-  running: { label: '実行中', tone: 'primary' },
-  done: { label: '完了', tone: 'done' },
-  failed: { label: '実行できませんでした', tone: 'warning' },
-  cancelled: { label: '中止', tone: 'ended' },
+  waiting: { label: DRILL_STATES.waiting, tone: 'waiting' },
+  running: { label: DRILL_STATES.running, tone: 'primary' },
+  done: { label: DRILL_STATES.done, tone: 'done' },
+  failed: { label: DRILL_STATES.failed, tone: 'warning' },
+  cancelled: { label: DRILL_STATES.cancelled, tone: 'ended' },
 }
 
 export const stepWords: Readonly<Record<string, string>> = {

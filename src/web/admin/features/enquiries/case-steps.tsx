@@ -4,8 +4,8 @@ import styles from './enquiries.module.css'
 import { tickStepDocument, type Enquiry } from './enquiry-queries.ts'
 
 /** What a guided case takes, in order: each tick is kept with its operator in the audit log. */
-export function CaseSteps({ enquiry, onChange }: { enquiry: Enquiry; onChange: () => void }) {
-  const act = useAct(tickStepDocument, { name: '手順の記録', done: '手順を記録しました。', onDone: onChange })
+export function CaseSteps({ enquiry, onChange }: { enquiry: Enquiry; onChange: (answered?: Enquiry) => void }) {
+  const act = useAct(tickStepDocument, { name: '手順の記録', done: '手順を記録しました。', onDone: ({ adminTickEnquiryStep }) => onChange(adminTickEnquiryStep) })
   const { number, version, steps } = enquiry
   const done = steps.filter((step) => step.is_done).length
   const tick = async (step: string, isDone: boolean) => {

@@ -4,13 +4,15 @@ import { TOPIC_WORDS } from '../../../../domain/guided-case.ts'
 import { useNow } from '../../../app/now.tsx'
 import { DateTime } from '../../../ui/money.tsx'
 import { useQueues } from '../../shell/queues.ts'
-import { AdminPage, Panel, TwoColumns } from '../../ui/admin-page.tsx'
+import { AdminPage, Panel } from '../../ui/admin-page.tsx'
 import { figure, shortTime, waitingFor } from '../../ui/admin-format.ts'
 import { CsvButton } from '../../ui/csv-button.tsx'
 import { DataTable, RowOpener, type Column } from '../../ui/data-table.tsx'
+import { Done } from '../../ui/done.tsx'
 import { FilterBar, SelectFilter, TextFilter, ViewTabs } from '../../ui/filter-bar.tsx'
 import { Pager } from '../../ui/pager.tsx'
 import { useTableAddress } from '../../ui/table-address.ts'
+import { TableWithDetails } from '../../ui/table-with-details.tsx'
 import { EnquiryPanel } from './enquiry-panel.tsx'
 import { enquiriesDocument, type EnquiryRow } from './enquiry-queries.ts'
 import { stateWords } from './state-words.ts'
@@ -66,7 +68,7 @@ export function EnquiriesPage() {
         rows={page?.rows}
         rowKey={({ number }) => number}
         selected={chosen === '' ? null : chosen}
-        empty={filter.view === 'open' ? 'すべて対応済みです' : '該当するものはありません'}
+        empty={filter.view === 'open' ? <Done>すべて対応済みです</Done> : '該当するものはありません'}
         address={address}
       />
       <Pager page={address.page} size={50} total={page?.total ?? 0} onPage={address.setPage} />
@@ -75,12 +77,9 @@ export function EnquiriesPage() {
   return (
     <AdminPage title="お問い合わせ・苦情" note={page === undefined ? undefined : `${figure(page.total)}件　原則として3営業日以内に回答します`} actions={<CsvButton name="enquiries" filter={filter} />}>
       <ViewTabs name="view" views={views} address={address} />
-      {chosen === '' ? table : (
-        <TwoColumns>
-          {table}
-          <EnquiryPanel key={chosen} number={chosen} onClose={() => choose('')} onChange={onChange} />
-        </TwoColumns>
-      )}
+      <TableWithDetails table={table} keys={page?.rows.map(({ number }) => number)} chosen={chosen} onChoose={choose}>
+        {chosen !== '' && <EnquiryPanel key={chosen} number={chosen} onClose={() => choose('')} onChange={onChange} />}
+      </TableWithDetails>
     </AdminPage>
   )
 }

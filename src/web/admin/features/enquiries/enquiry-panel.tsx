@@ -28,8 +28,12 @@ interface EnquiryPanelProps {
 export function EnquiryPanel({ number, onClose, onChange }: EnquiryPanelProps) {
   const now = useNow()
   const [{ data }, execute] = useQuery({ query: enquiryDocument, variables: { number }, requestPolicy: 'cache-and-network' })
-  const enquiry = data?.adminEnquiry
-  const changed = () => {
+  const [own, setOwn] = useState<Enquiry | null>(null)
+  const read = data?.adminEnquiry
+  // What an act of one's own has answered stands until it is read anew: the next act may follow at once.
+  const enquiry = read && own !== null && own.version > read.version ? own : read
+  const changed = (answered?: Enquiry) => {
+    if (answered !== undefined) setOwn(answered)
     execute({ requestPolicy: 'network-only' })
     onChange()
   }
@@ -63,7 +67,8 @@ export function EnquiryPanel({ number, onClose, onChange }: EnquiryPanelProps) {
 
 interface PartProps {
   enquiry: Enquiry
-  onChange: () => void
+  /** @param answered the enquiry as an act of one's own has left it; none where a colleague was quicker. */
+  onChange: (answered?: Enquiry) => void
 }
 
 /** A refusal because a colleague was quicker: what was typed stays, and the panel shows what he did. */
@@ -74,13 +79,13 @@ function Refused({ failure }: { failure: Failure | null }) {
 function Answer({ enquiry, onChange }: PartProps) {
   const [body, setBody] = useState('')
   const leave = useLeaveGuard(body.trim() !== '', ['number'])
-  const onDone = () => {
+  const onDone = ({ adminAnswerEnquiry }: { adminAnswerEnquiry: Enquiry }) => {
     setBody('')
-    onChange()
+    onChange(adminAnswerEnquiry)
   }
   const answer = useAct(answerDocument, { name: '回答の送信', done: '回答をメールで送りました。', onDone })
   const isClosed = enquiry.state === 'closed'
-  const close = useAct(closeDocument, { name: '対応の終了', done: isClosed ? '未対応に戻しました。' : '回答なしで終了しました。', onDone: onChange })
+  const close = useAct(closeDocument, { name: '対応の終了', done: isClosed ? '未対応に戻しました。' : '回答なしで終了しました。', onDone: ({ adminCloseEnquiry }) => onChange(adminCloseEnquiry) })
   const seen = { number: enquiry.number, version: enquiry.version }
   const send = async () => {
     if ((await answer.run({ input: { ...seen, body } })) === null) onChange()
@@ -90,7 +95,7 @@ function Answer({ enquiry, onChange }: PartProps) {
       <Refused failure={answer.failure ?? close.failure} />
       <TextArea
         label={enquiry.answers.length === 0 ? '回答' : '追加の回答'}
-        hint="宛名・受付番号・会社名は、メールに自動で入ります。"
+        hint={`${enquiry.email} の1人に送ります。送った回答は取り消せません。宛名・受付番号・会社名は、自動で入ります。`}
         rows={6}
         value={body}
         error={answer.failure?.fields['body']}
@@ -112,7 +117,7 @@ function Register({ enquiry, onChange }: PartProps) {
   const [isComplaint, setComplaint] = useState(enquiry.is_complaint)
   const [cause, setCause] = useState(enquiry.complaint_cause)
   const [measure, setMeasure] = useState(enquiry.complaint_measure)
-  const act = useAct(fileDocument, { name: '苦情の記録', done: '苦情の記録を保存しました。', onDone: onChange })
+  const act = useAct(fileDocument, { name: '苦情の記録', done: '苦情の記録を保存しました。', onDone: ({ adminFileEnquiry }) => onChange(adminFileEnquiry) })
   const input = { number: enquiry.number, version: enquiry.version, is_complaint: isComplaint, cause, measure }
   return (
     <div className={styles.form}>

@@ -11,50 +11,54 @@ export const enquiriesDocument = graphql(`
 
 export type EnquiryRow = ResultOf<typeof enquiriesDocument>['adminEnquiries']['rows'][number]
 
-export const enquiryDocument = graphql(`
-  query Enquiry($number: String!) {
-    adminEnquiry(number: $number) {
-      number
-      received_at
-      topic
-      name
-      email
-      body
-      member_number
-      state
-      is_complaint
-      complaint_cause
-      complaint_measure
-      version
-      due_on
-      steps { key text is_done }
-      answers { id body by answered_at }
-    }
+const caseFields = graphql(`
+  fragment CaseFields on Enquiry @_unmask {
+    number
+    received_at
+    topic
+    name
+    email
+    body
+    member_number
+    state
+    is_complaint
+    complaint_cause
+    complaint_measure
+    version
+    due_on
+    steps { key text is_done }
+    answers { id body by answered_at }
   }
 `)
+
+export const enquiryDocument = graphql(`
+  query Enquiry($number: String!) {
+    adminEnquiry(number: $number) { ...CaseFields }
+  }
+`, [caseFields])
 
 export type Enquiry = NonNullable<ResultOf<typeof enquiryDocument>['adminEnquiry']>
 
 export const answerDocument = graphql(`
   mutation AnswerEnquiry($input: AnswerEnquiryInput!) {
-    adminAnswerEnquiry(input: $input) { ok }
+    adminAnswerEnquiry(input: $input) { ...CaseFields }
   }
-`)
+`, [caseFields])
 
 export const fileDocument = graphql(`
   mutation FileEnquiry($input: FileEnquiryInput!) {
-    adminFileEnquiry(input: $input) { ok }
+    adminFileEnquiry(input: $input) { ...CaseFields }
   }
-`)
+`, [caseFields])
 
 export const closeDocument = graphql(`
   mutation CloseEnquiry($input: CloseEnquiryInput!) {
-    adminCloseEnquiry(input: $input) { ok }
+    adminCloseEnquiry(input: $input) { ...CaseFields }
   }
-`)
+`, [caseFields])
 
 export const tickStepDocument = graphql(`
   mutation TickEnquiryStep($input: TickEnquiryStepInput!) {
-    adminTickEnquiryStep(input: $input) { ok }
+    adminTickEnquiryStep(input: $input) { ...CaseFields }
   }
-`)
+`, [caseFields])

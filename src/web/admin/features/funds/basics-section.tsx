@@ -58,9 +58,9 @@ export function BasicsSection() {
         <DenseSelect {...useField('offeringMethod')} label="募集方式" needed value={form.offeringMethod} onChange={({ target }) => set({ offeringMethod: target.value === 'lottery' ? 'lottery' : 'first_come' })}>
           {Object.entries(OFFERING_METHOD_LABELS).map(([value, label]) => <option key={value} value={value}>{label}</option>)}
         </DenseSelect>
-        <DenseSelect {...useField('goal')} label="成立条件" needed value={form.goal} onChange={({ target }) => set({ goal: target.value === 'all_in' ? 'all_in' : 'all_or_nothing' })}>
-          <option value="all_or_nothing">{GOAL_LABELS.all_or_nothing}（全額に達したとき）</option>
-          <option value="all_in">{GOAL_LABELS.all_in}（集まった額で）</option>
+        <DenseSelect {...useField('goal')} label="成立条件" needed hint={form.goal === 'all_in' ? '集まった額で成立します。' : '全額に達したときに成立します。'} value={form.goal} onChange={({ target }) => set({ goal: target.value === 'all_in' ? 'all_in' : 'all_or_nothing' })}>
+          <option value="all_or_nothing">{GOAL_LABELS.all_or_nothing}</option>
+          <option value="all_in">{GOAL_LABELS.all_in}</option>
         </DenseSelect>
         <DenseSelect {...useField('autoRenewal')} label="自動継続" value={form.autoRenewal ? 'yes' : 'no'} onChange={({ target }) => set({ autoRenewal: target.value === 'yes' })}>
           <option value="no">なし</option>

@@ -6,6 +6,7 @@ import { Icon } from '../../../ui/icon.tsx'
 import { Tag } from '../../../ui/tag.tsx'
 import { useToast } from '../../../ui/toast.tsx'
 import { shortTime } from '../../ui/admin-format.ts'
+import { AskedAct } from '../../ui/asked-act.tsx'
 import { DenseInput, DenseSelect } from '../../ui/dense-field.tsx'
 import { useAct } from '../../ui/use-act.tsx'
 import { DropZone } from './drop-zone.tsx'
@@ -20,7 +21,6 @@ type OfficeDocument = EditedFund['documents'][number]
 function DocumentRow({ document, earlier }: { document: OfficeDocument; earlier: readonly OfficeDocument[] }) {
   const { fund, reload } = useFundEditor()
   const now = useNow()
-  const remove = useAct(removeDocumentDocument, { name: '書面の削除', done: '書面を削除しました。', onDone: reload })
   const isOutdated = document.is_generated && fund.gate.outdated_documents.includes(document.name)
   return (
     <li>
@@ -37,8 +37,23 @@ function DocumentRow({ document, earlier }: { document: OfficeDocument; earlier:
         {document.reason !== '' && <small>差し替えの理由：{document.reason}</small>}
       </div>
       {isOutdated ? <Tag tone="warning">内容が古い</Tag> : <Tag tone={fund.is_published ? 'done' : 'waiting'}>{fund.is_published ? '公開中' : '下書き'}</Tag>}
-      {!fund.is_published && document.version === 1 && <Button size="small" variant="quiet" loading={remove.busy} onClick={() => void remove.run({ id: document.id })}>削除<span className="visually-hidden">：{document.name}</span></Button>}
-      {remove.dialog}
+      {!fund.is_published && document.version === 1 && (
+        <AskedAct
+          document={removeDocumentDocument}
+          variables={{ id: document.id }}
+          words={{ name: '書面の削除', done: '書面を削除しました。', onDone: reload }}
+          button={<>削除<span className="visually-hidden">：{document.name}</span></>}
+          size="small"
+          variant="quiet"
+          question="書面を削除しますか"
+          facts={[
+            { label: '書面', value: `${document.name}（第${document.version}版、${formatFileSize(document.size)}）` },
+            { label: '影響する会員', value: '0人（公開していません）' },
+            { label: '元に戻す', value: document.is_generated ? 'もう一度、自動で作成できます' : '同じファイルをもう一度追加できます' },
+          ]}
+          confirm="削除する"
+        />
+      )}
     </li>
   )
 }

@@ -22,7 +22,7 @@ function LoadedFund({ id }: { id: string }) {
   const reload = () => execute({ requestPolicy: 'network-only' })
   useReturn(reload)
   const fund = last?.adminFund
-  if (fund) return <FundWorkbench fund={fund} standing={last?.project ?? null} proposals={last?.adminProposals ?? []} reload={reload} />
+  if (fund) return <FundWorkbench fund={fund} standing={last?.project ?? null} proposals={last?.adminProposals.rows ?? []} reload={reload} />
   return (
     <AdminPage title="ファンド">
       {last === undefined && error === undefined && <Skeleton shape="block" />}

@@ -12,7 +12,7 @@ export interface FundEditor {
   set: (changes: Partial<FundForm>) => void
   /** What is wrong with a field of the draft, said since the last try to save. */
   errorOf: (field: string) => string | undefined
-  /** Why nobody can change a field any more. */
+  /** Why nobody can change a field any more; shortly, where the page says the reason above. */
   lockOf: (field: string) => string | undefined
   gate: readonly GateCondition[]
   /** Asks the server again: documents and pictures have changed. */

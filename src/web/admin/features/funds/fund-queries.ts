@@ -19,6 +19,7 @@ export const editedFundDocument = graphql(`
       id
       version
       is_published
+      is_discarded
       published_at
       applications
       applied
@@ -54,14 +55,20 @@ export const editedFundDocument = graphql(`
       stats { paid_total invest_total held_total is_goaled }
       lottery_proof { commitment beacon_round }
     }
-    adminProposals(status: open, subject: $subject) { id kind title proposed_by proposed_at }
+    adminProposals(filter: { status: open, subject: $subject }) { rows { id kind title proposed_by proposed_at } }
   }
 `)
 
 export type EditedFund = NonNullable<ResultOf<typeof editedFundDocument>['adminFund']>
 /** Where the fund really stands, as its public page tells it. */
 export type FundStanding = ResultOf<typeof editedFundDocument>['project']
-export type OpenProposal = ResultOf<typeof editedFundDocument>['adminProposals'][number]
+export type OpenProposal = ResultOf<typeof editedFundDocument>['adminProposals']['rows'][number]
+
+export const discardFundDocument = graphql(`
+  mutation DiscardFund($id: ID!, $version: Int!, $discard: Boolean!) {
+    adminDiscardFund(id: $id, version: $version, discard: $discard) { ok }
+  }
+`)
 
 export const createFundDocument = graphql(`
   mutation CreateFund($input: CreateFundInput!) {

@@ -14,6 +14,7 @@ import { BasicsSection } from './basics-section.tsx'
 import { ChangeDialog } from './change-dialog.tsx'
 import { ConflictNotice } from './conflict-notice.tsx'
 import { CreateFundDialog } from './create-fund-dialog.tsx'
+import { DiscardedNotice, DiscardFund } from './discard-fund.tsx'
 import { DisclosureSection } from './disclosure-section.tsx'
 import { DocumentsSection } from './documents-section.tsx'
 import { FundEditorContext, missingIn } from './fund-editor.ts'
@@ -24,6 +25,7 @@ import { PicturesSection } from './pictures-section.tsx'
 import { PreviewPanel } from './preview-panel.tsx'
 import { PropertySection } from './property-section.tsx'
 import { PublishDialog } from './publish-dialog.tsx'
+import { RelatedPanel } from './related-panel.tsx'
 import { ScheduleSection } from './schedule-section.tsx'
 import { useFundDraft, useGate } from './use-fund-draft.ts'
 import { VersionsSection } from './versions-section.tsx'
@@ -68,6 +70,12 @@ interface FundWorkbenchProps {
   reload: () => void
 }
 
+/** A reason that locks many fields is told once, above them; null where each field says its own. */
+function usualReason(locked: EditedFund['locked']): string | null {
+  const reasons = locked.map(({ reason }) => reason)
+  return reasons.find((reason) => reasons.filter((each) => each === reason).length > 3) ?? null
+}
+
 /** The form on the left, what it still lacks and how the public will see it on the right. */
 export function FundWorkbench({ fund, standing, proposals, reload }: FundWorkbenchProps) {
   const now = useNow()
@@ -85,13 +93,14 @@ export function FundWorkbench({ fund, standing, proposals, reload }: FundWorkben
     },
   })
   const locks = new Map(fund.locked.map(({ field, reason }) => [field, reason]))
+  const usual = usualReason(fund.locked)
   const editor = {
     fund,
     standing,
     form,
     set: work.set,
     errorOf: (field: string) => problems[field] ?? save.failure?.fields[field],
-    lockOf: (field: string) => locks.get(field),
+    lockOf: (field: string) => (usual !== null && locks.get(field) === usual ? '変更できません。' : locks.get(field)),
     gate,
     reload,
   }
@@ -101,28 +110,31 @@ export function FundWorkbench({ fund, standing, proposals, reload }: FundWorkben
     if (saved === null) reload()
   }
   const latest = fund.versions[0]
-  const isReady = isGateOpen(gate) && !isDirty
+  // What is said of publishing comes from the server: first it has to have been read anew.
+  const isReady = isGateOpen(gate) && !isDirty && fund.version === base.version
   return (
     <FundEditorContext value={editor}>
       <AdminPage
         title={fund.content.name}
+        parent={{ to: '/itoadmintool/funds', name: 'ファンド' }}
         note={
           <>
-            <Tag tone={fund.is_published ? 'done' : 'waiting'}>{fund.is_published ? '公開中' : '下書き'}・第{fund.version}版</Tag>
+            <Tag tone={fund.is_published ? 'done' : 'waiting'}>{fund.is_published ? '公開中' : fund.is_discarded ? '削除済み' : '下書き'}・第{fund.version}版</Tag>
             {'　'}{isDirty ? <b className={styles.unsaved}>保存していない変更があります</b> : latest !== undefined && `${shortTime(latest.saved_at, now)} 保存・${latest.saved_by}`}
           </>
         }
         actions={
           <>
-            <Button size="small" onClick={() => setAsking('copy')} icon="copy">コピーして作る</Button>
-            {fund.content.recruit_type !== 'lottery' && <LinkButton size="small" to={`/itoadmintool/drills?fund=${fund.id}`}>予行演習</LinkButton>}
-            <LinkButton size="small" href={`/projects/${fund.id}`} target="_blank" icon="external">{fund.is_published ? '公開ページを開く' : '保存した内容でプレビュー'}</LinkButton>
+            <Button onClick={() => setAsking('copy')} icon="copy">コピーして作る</Button>
+            {fund.content.recruit_type !== 'lottery' && <LinkButton to={`/itoadmintool/drills?fund=${fund.id}`}>予行演習</LinkButton>}
+            <LinkButton href={`/projects/${fund.id}`} target="_blank" icon="external">{fund.is_published ? '公開ページを開く' : '保存した内容でプレビュー'}</LinkButton>
             {fund.is_published ? (
-              <Button size="small" variant="filled" aria-disabled={!isDirty || isBehind} onClick={() => isDirty && !isBehind && work.check() && setAsking('change')}>変更の承認を依頼</Button>
-            ) : (
+              <Button variant="filled" aria-disabled={!isDirty || isBehind} onClick={() => isDirty && !isBehind && work.check() && setAsking('change')}>変更の承認を依頼</Button>
+            ) : fund.is_discarded ? null : (
               <>
-                <Button size="small" variant={isReady ? 'outlined' : 'filled'} loading={save.busy} aria-disabled={!isDirty || isBehind} onClick={() => isDirty && !isBehind && void submit()}>保存する</Button>
-                <Button size="small" variant={isReady ? 'filled' : 'outlined'} aria-disabled={!isReady} aria-describedby="gate-state" onClick={() => isReady && setAsking('publish')}>公開の承認を依頼</Button>
+                {proposals.length === 0 && <DiscardFund fund={fund} />}
+                <Button variant={isReady ? 'outlined' : 'filled'} loading={save.busy} aria-disabled={!isDirty || isBehind} onClick={() => isDirty && !isBehind && void submit()}>保存する</Button>
+                <Button variant={isReady ? 'filled' : 'outlined'} aria-disabled={!isReady} aria-describedby="gate-state" onClick={() => isReady && setAsking('publish')}>公開の承認を依頼</Button>
               </>
             )}
           </>
@@ -131,7 +143,8 @@ export function FundWorkbench({ fund, standing, proposals, reload }: FundWorkben
         <SectionLinks counts={(id) => (fund.is_published || id === 'pictures' || id === 'versions' ? 0 : missingIn(gate, id))} />
         {isBehind && <ConflictNotice base={base.form} mine={form} theirs={formOf(fund)} latest={fund} seen={base.version} onMerge={work.merge} />}
         <Waiting proposals={proposals} />
-        {fund.is_published && <Notice title="公開中のファンドです">変更は、理由を添えて提案し、ほかの運営者が承認すると反映されます。{fund.applications > 0 && `申し込み ${fund.applications}件（${fund.applied.toLocaleString('ja-JP')}円）があります。`}</Notice>}
+        {fund.is_discarded && <DiscardedNotice fund={fund} onRestored={reload} />}
+        {fund.is_published && <Notice title="公開中のファンドです">変更は、理由を添えて提案し、ほかの運営者が承認すると反映されます。{fund.applications > 0 && `申し込み ${fund.applications}件（${fund.applied.toLocaleString('ja-JP')}円）があります。`}{usual !== null && <><br />「変更できません」の項目は、{usual}</>}</Notice>}
         <div className={styles.columns}>
           <div className={styles.form}>
             <BasicsSection />
@@ -144,6 +157,7 @@ export function FundWorkbench({ fund, standing, proposals, reload }: FundWorkben
             <HistoryPanel record={`fund:${fund.id}`} />
           </div>
           <div className={styles.side}>
+            {fund.is_published && <RelatedPanel fund={fund} />}
             {!fund.is_published && <div className={styles.gateSlot}><GatePanel /></div>}
             <div className={styles.previewSlot}><PreviewPanel /></div>
           </div>

@@ -23,6 +23,9 @@ const methodChoices = [
   { value: 'lottery', label: '抽選' },
 ]
 
+/** Whether the public has seen it: what never was has no figures. */
+const isShown = (state: FundState): boolean => state !== 'draft' && state !== 'discarded'
+
 const percentOf = (part: number, whole: number): number => (whole === 0 ? 0 : Math.floor((part * 100) / whole))
 
 function FundName({ fund: { id, name, has_proposal: waits } }: { fund: FundRow }) {
@@ -42,10 +45,10 @@ const columnsAt = (now: number): Column<FundRow>[] => [
   { name: '募集終了', sort: 'end', cell: ({ end_at: at }) => <span className={styles.name}>{shortDay(at.slice(0, 10), now)}<br /><small>{formatTime(at)}</small></span> },
   { name: '分配率', sort: 'rate', align: 'right', cell: ({ rate_bp: rate }) => exactRate(rate) },
   { name: '募集総額（円）', sort: 'total', align: 'right', cell: ({ total }) => figure(total) },
-  { name: '申込（円）', align: 'right', cell: ({ applied, senior, state }) => (state === 'draft' ? '—' : <>{figure(applied)}<br /><small>{percentOf(applied, senior)}％</small></>) },
-  { name: '入金（円）', align: 'right', cell: ({ paid, state }) => (state === 'draft' ? '—' : figure(paid)) },
-  { name: '件数', align: 'right', cell: ({ id, applications, state }) => (state === 'draft' ? '—' : <Link to={`/itoadmintool/applications?fund=${id}`}>{figure(applications)}<span className="visually-hidden">件の申込</span></Link>) },
-  { name: '保存', cell: ({ version, saved_at: at, saved_by: by }) => <span className={styles.name}>第{version}版<br /><small>{by ?? ''}　{shortDay(at.slice(0, 10), now)}</small></span> },
+  { name: '申込（円）', align: 'right', cell: ({ applied, senior, state }) => (!isShown(state) ? '—' : <>{figure(applied)}<br /><small>{percentOf(applied, senior)}％</small></>) },
+  { name: '入金（円）', align: 'right', cell: ({ paid, state }) => (!isShown(state) ? '—' : figure(paid)) },
+  { name: '件数', align: 'right', cell: ({ id, applications, state }) => (!isShown(state) ? '—' : <Link to={`/itoadmintool/applications?fund=${id}`}>{figure(applications)}<span className="visually-hidden">件の申込</span></Link>) },
+  { name: '保存', cell: ({ version, saved_at: at, saved_by: by }) => <span className={styles.name}>第{version}版　{by ?? ''}<br /><small>{shortDay(at.slice(0, 10), now)}</small></span> },
 ]
 
 /** Every fund, from the draft to the last payment. */

@@ -14,8 +14,8 @@ export function useFundDraft(fund: EditedFund) {
   const [form, setForm] = useState(base.form)
   const [problems, setProblems] = useState<Record<string, string>>({})
   const isDirty = isChanged(base.form, form)
-  // Without words of my own a colleague's version simply takes the place of the old one.
-  if (fund.version !== base.version && !isDirty) {
+  // Without words of my own a colleague's version simply takes the place of the old one. An older one than mine has only not been read anew.
+  if (fund.version > base.version && !isDirty) {
     const fresh = formOf(fund)
     setBase({ version: fund.version, form: fresh })
     setForm(fresh)
@@ -26,7 +26,7 @@ export function useFundDraft(fund: EditedFund) {
     form,
     draft,
     isDirty,
-    isBehind: fund.version !== base.version,
+    isBehind: fund.version > base.version,
     problems,
     setProblems,
     set: (changes: Partial<FundForm>) => setForm((before) => ({ ...before, ...changes })),

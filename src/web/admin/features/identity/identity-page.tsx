@@ -2,19 +2,20 @@ import { Link } from 'react-router'
 import { useQuery } from 'urql'
 import { useNow } from '../../../app/now.tsx'
 import { graphql, type ResultOf } from '../../../gql/graphql.ts'
-import { Button } from '../../../ui/button.tsx'
 import { AdminPage, Panel } from '../../ui/admin-page.tsx'
+import { AskedAct } from '../../ui/asked-act.tsx'
 import { figure, shortTime, waitingFor } from '../../ui/admin-format.ts'
+import { CsvButton } from '../../ui/csv-button.tsx'
 import { DataTable, type Column } from '../../ui/data-table.tsx'
-import { ViewTabs } from '../../ui/filter-bar.tsx'
+import { Done } from '../../ui/done.tsx'
+import { FilterBar, SelectFilter, TextFilter, ViewTabs } from '../../ui/filter-bar.tsx'
 import { Pager } from '../../ui/pager.tsx'
 import { identityMethodWords, identityStatusWords, wordOf } from '../../../../domain/people-words.ts'
 import { useTableAddress } from '../../ui/table-address.ts'
-import { useAct } from '../../ui/use-act.tsx'
 
 const checksDocument = graphql(`
-  query IdentityChecks($view: String, $sort: String, $descending: Boolean, $page: Int) {
-    adminIdentityChecks(view: $view, sort: $sort, descending: $descending, page: $page) {
+  query IdentityChecks($filter: IdentityFilterInput, $sort: String, $descending: Boolean, $page: Int) {
+    adminIdentityChecks(filter: $filter, sort: $sort, descending: $descending, page: $page) {
       total
       rows { id member_number name status method started_at status_at reasons is_verified }
     }
@@ -36,17 +37,39 @@ const views = [
   { value: 'approved', label: '完了' },
 ] as const
 
-function columnsFor({ now, view, onAsk }: { now: number; view: string; onAsk: (number: string) => void }): Column<Check>[] {
+const methods = Object.entries(identityMethodWords).map(([value, label]) => ({ value, label }))
+
+function AskAgain({ check }: { check: Check }) {
+  return (
+    <AskedAct
+      document={askAgainDocument}
+      variables={{ number: check.member_number }}
+      words={{ name: '本人確認の案内', done: '本人確認の案内をメールで送りました。' }}
+      button="案内を送る"
+      label={`${check.name} 様へ案内を送る`}
+      size="small"
+      question="本人確認の案内を送りますか"
+      facts={[
+        { label: '送る人', value: <><b>1人</b>　{check.name} 様（{check.member_number}）</> },
+        { label: '内容', value: 'もう一度、本人確認をお願いするメール' },
+        { label: '前回の結果', value: `${wordOf(identityStatusWords, check.status)}${check.reasons === null ? '' : `（${check.reasons}）`}` },
+      ]}
+      confirm="メールで送る"
+    />
+  )
+}
+
+function columnsFor(now: number, view: string): Column<Check>[] {
   return [
     { name: '会員', cell: (check) => <Link to={`/itoadmintool/members/${check.member_number}`}>{check.member_number}　{check.name}</Link> },
     { name: '状態', cell: ({ status }) => wordOf(identityStatusWords, status) },
     { name: '方法', cell: ({ method }) => wordOf(identityMethodWords, method) },
-    { name: '理由', cell: ({ reasons }) => reasons ?? '—' },
+    { name: '理由', isProse: true, cell: ({ reasons }) => reasons ?? '—' },
     { name: '開始', sort: 'started', cell: ({ started_at: at }) => <time dateTime={at}>{shortTime(at, now)}</time> },
     { name: '最後の動き', sort: 'changed', cell: ({ status_at: at }) => <time dateTime={at}>{shortTime(at, now)}</time> },
     ...(view === 'submitted' ? [{ name: '待ち', align: 'right', cell: ({ status_at: at }: Check) => waitingFor(at, now) } as const] : []),
     ...(view === 'failed'
-      ? [{ name: '案内', cell: ({ member_number: number, name }: Check) => <Button size="small" aria-label={`${name} 様へ案内を送る`} onClick={() => onAsk(number)}>案内を送る</Button> }]
+      ? [{ name: '案内', cell: (check: Check) => <AskAgain check={check} /> }]
       : []),
   ]
 }
@@ -55,23 +78,26 @@ function columnsFor({ now, view, onAsk }: { now: number; view: string; onAsk: (n
 export function IdentityPage() {
   const address = useTableAddress()
   const now = useNow()
-  const view = address.filter('view')
+  const filter = { view: address.filter('view'), method: address.filter('method'), search: address.filter('search') }
+  const { view } = filter
   const [{ data }] = useQuery({
     query: checksDocument,
-    variables: { view, sort: address.sort, descending: address.descending, page: address.page },
+    variables: { filter, sort: address.sort, descending: address.descending, page: address.page },
     requestPolicy: 'cache-and-network',
   })
-  const ask = useAct(askAgainDocument, { name: '本人確認の案内', done: '本人確認の案内をメールで送りました。' })
   const page = data?.adminIdentityChecks
-  const columns = columnsFor({ now, view, onAsk: (number) => void ask.run({ number }) })
+  const columns = columnsFor(now, view)
   return (
-    <AdminPage title="本人確認" note={page === undefined ? undefined : `${figure(page.total)}件　審査は本人確認サービスが行い、結果はここに届きます`}>
+    <AdminPage title="本人確認" note={page === undefined ? undefined : `${figure(page.total)}件　審査は本人確認サービスが行い、結果はここに届きます`} actions={<CsvButton name="identity" filter={filter} />}>
       <ViewTabs name="view" views={views} address={address} />
       <Panel tight>
-        <DataTable caption="本人確認" columns={columns} rows={page?.rows} rowKey={({ id }) => id} empty={view === 'submitted' ? '審査中のものはありません' : '該当するものはありません'} address={address} />
+        <FilterBar views={{ table: 'identity', address, columns }}>
+          <SelectFilter label="方法" name="method" choices={methods} address={address} />
+          <TextFilter label="会員（氏名・番号）" name="search" address={address} />
+        </FilterBar>
+        <DataTable caption="本人確認" columns={columns} rows={page?.rows} rowKey={({ id }) => id} empty={filter.search === '' && filter.method === '' && (view === 'submitted' || view === 'failed') ? <Done>{view === 'submitted' ? '審査中のものはありません' : 'やり直しが必要なものはありません'}</Done> : '該当するものはありません'} address={address} />
         <Pager page={address.page} size={50} total={page?.total ?? 0} onPage={address.setPage} />
       </Panel>
-      {ask.dialog}
     </AdminPage>
   )
 }

@@ -25,8 +25,8 @@ type Register = ResultOf<typeof registersDocument>['adminInspectionRegisters'][n
 
 const columns: readonly Column<Register>[] = [
   { name: 'ファイル', cell: ({ file }) => <span className="no-break">{file}</span> },
-  { name: '根拠・内容', cell: ({ reason }) => reason },
-  { name: '列', cell: ({ columns: names }) => <span className={styles.names}>{names.join('・')}</span> },
+  { name: '根拠・内容', isProse: true, cell: ({ reason }) => reason },
+  { name: '列', isProse: true, cell: ({ columns: names }) => <span className={styles.names}>{names.join('・')}</span> },
 ]
 
 /** One download for the authority: every register, the books, deliveries, caps and logs of one moment. */

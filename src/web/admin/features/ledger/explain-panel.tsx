@@ -1,5 +1,6 @@
 import { useState, type FormEvent } from 'react'
 import { Link } from 'react-router'
+import { ACCOUNT_ENTRY_KINDS, type AccountEntryKind } from '../../../../domain/account-entry-words.ts'
 import { useNow } from '../../../app/now.tsx'
 import { Button } from '../../../ui/button.tsx'
 import { Select, TextArea, TextField } from '../../../ui/field.tsx'
@@ -8,7 +9,7 @@ import { figure, shortDay, shortTime } from '../../ui/admin-format.ts'
 import { FactList } from '../../ui/facts.tsx'
 import { SidePanel } from '../../ui/side-panel.tsx'
 import { useAct } from '../../ui/use-act.tsx'
-import { correctableKindsOf, entryKindText, kindsOf, type EntryKind } from './entry-kinds.ts'
+import { correctableKindsOf, kindsOf } from './entry-kinds.ts'
 import styles from './ledger.module.css'
 import { correctEntryDocument, explainEntryDocument, type AccountEntry, type SuspenseItem } from './ledger-queries.ts'
 
@@ -32,7 +33,7 @@ export function ExplainPanel({ entry, suspense, onClose, onDone }: ExplainPanelP
           { label: entry.amount > 0 ? '入金' : '出金', value: <b>{figure(Math.abs(entry.amount))}円</b> },
           { label: '銀行の摘要', value: entry.remarks || '—' },
           ...(explanation === null ? [] : [
-            { label: '内容', value: `${entryKindText[explanation.kind]}${explanation.is_correction ? '（訂正済み）' : ''}` },
+            { label: '内容', value: `${ACCOUNT_ENTRY_KINDS[explanation.kind]}${explanation.is_correction ? '（訂正済み）' : ''}` },
             { label: '理由', value: explanation.reason },
             { label: '登録した人', value: <>{explanation.explained_by}　<time dateTime={explanation.explained_at}>{shortTime(explanation.explained_at, now)}</time></> },
           ]),
@@ -45,9 +46,17 @@ export function ExplainPanel({ entry, suspense, onClose, onDone }: ExplainPanelP
   )
 }
 
+/** What telling it means, in yen and for members. */
+function consequenceOf(kind: AccountEntryKind, amount: number): string {
+  const booked = `登録すると、${figure(Math.abs(amount))}円が「${ACCOUNT_ENTRY_KINDS[kind]}」として帳簿に記録されます。`
+  if (kind === 'payout_returned') return `${booked}受け取るはずだった会員1人への支払いは、支払い待ちに戻ります。登録は訂正できません。`
+  if (kind === 'suspense_returned') return `${booked}持ち主の分からない入金の一覧から1件が消えます。登録は訂正できません。`
+  return `${booked}会員の申込と残高は変わりません。誤りは、後から訂正できます。`
+}
+
 function ExplainForm({ entry, suspense, onDone }: Pick<ExplainPanelProps, 'entry' | 'suspense' | 'onDone'>) {
   const kinds = kindsOf(entry.amount)
-  const [kind, setKind] = useState<EntryKind | undefined>()
+  const [kind, setKind] = useState<AccountEntryKind | undefined>()
   const [payoutId, setPayoutId] = useState('')
   const [lineId, setLineId] = useState('')
   const [reason, setReason] = useState('')
@@ -65,7 +74,7 @@ function ExplainForm({ entry, suspense, onDone }: Pick<ExplainPanelProps, 'entry
       {act.failure !== null && <Notice tone="error" title={act.failure.message} live />}
       <Select label="内容" value={kind ?? ''} error={fields['kind']} onChange={({ target }) => setKind(kinds.find((each) => each === target.value))}>
         <option value="">選んでください</option>
-        {kinds.map((each) => <option key={each} value={each}>{entryKindText[each]}</option>)}
+        {kinds.map((each) => <option key={each} value={each}>{ACCOUNT_ENTRY_KINDS[each]}</option>)}
       </Select>
       {kind === 'payout_returned' && <TextField label="支払いの番号" hint="戻ってきた振込の、会員ごとの番号" width="choice" inputMode="numeric" value={payoutId} error={fields['payout_id']} onChange={({ target }) => setPayoutId(target.value)} />}
       {kind === 'suspense_returned' && (
@@ -75,6 +84,7 @@ function ExplainForm({ entry, suspense, onDone }: Pick<ExplainPanelProps, 'entry
         </Select>
       )}
       <TextArea label="理由" hint="そう言える根拠" rows={2} value={reason} error={fields['reason']} onChange={({ target }) => setReason(target.value)} />
+      {kind !== undefined && <p className={styles.text}>{consequenceOf(kind, entry.amount)}</p>}
       {entry.amount < 0 && <p className={styles.text}>源泉所得税の納付は、<Link to="/itoadmintool/tax">税務</Link>で2人で記録します。</p>}
       <Button type="submit" variant="filled" loading={act.busy} notReady={kind === undefined && '内容を選んでください。'}>{figure(Math.abs(entry.amount))}円の内容を登録する</Button>
       {act.dialog}
@@ -84,7 +94,7 @@ function ExplainForm({ entry, suspense, onDone }: Pick<ExplainPanelProps, 'entry
 
 function CorrectForm({ entry, explanationId, onDone }: { entry: AccountEntry; explanationId: string; onDone: () => void }) {
   const kinds = correctableKindsOf(entry.amount)
-  const [kind, setKind] = useState<EntryKind | undefined>()
+  const [kind, setKind] = useState<AccountEntryKind | undefined>()
   const [reason, setReason] = useState('')
   const act = useAct(correctEntryDocument, { name: '入出金の訂正', done: '訂正しました。前の仕訳は取り消しました。', onDone })
   const fields = act.failure?.fields ?? {}
@@ -100,10 +110,11 @@ function CorrectForm({ entry, explanationId, onDone }: { entry: AccountEntry; ex
       {act.failure !== null && <Notice tone="error" title={act.failure.message} live />}
       <Select label="正しい内容" value={kind ?? ''} error={fields['kind']} onChange={({ target }) => setKind(kinds.find((each) => each === target.value))}>
         <option value="">選んでください</option>
-        {kinds.map((each) => <option key={each} value={each}>{entryKindText[each]}</option>)}
+        {kinds.map((each) => <option key={each} value={each}>{ACCOUNT_ENTRY_KINDS[each]}</option>)}
       </Select>
+      {kind !== undefined && <p className={styles.text}>{figure(Math.abs(entry.amount))}円の前の仕訳を取り消し、「{ACCOUNT_ENTRY_KINDS[kind]}」として記録し直します。会員の残高は変わりません。</p>}
       <TextArea label="訂正の理由" rows={2} value={reason} error={fields['reason']} onChange={({ target }) => setReason(target.value)} />
-      <Button type="submit" loading={act.busy} notReady={kind === undefined && '正しい内容を選んでください。'}>訂正する</Button>
+      <Button type="submit" loading={act.busy} notReady={kind === undefined && '正しい内容を選んでください。'}>{figure(Math.abs(entry.amount))}円の内容を訂正する</Button>
       {act.dialog}
     </form>
   )

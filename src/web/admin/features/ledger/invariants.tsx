@@ -24,8 +24,8 @@ function Result({ row }: { row: Invariant }) {
 
 const columnsFor = (now: number): Column<Invariant>[] => [
   { name: '検査', cell: ({ id }) => id },
-  { name: '成り立つこと', cell: ({ statement }) => statement },
-  { name: '結果', cell: (row) => <Result row={row} /> },
+  { name: '成り立つこと', isProse: true, cell: ({ statement }) => statement },
+  { name: '結果', isProse: true, cell: (row) => <Result row={row} /> },
   { name: '最後の検査', cell: (row) => <time dateTime={row.checked_at}>{shortTime(row.checked_at, now)}</time> },
   { name: '合わなくなった日時', cell: (row) => (row.broken_since === null ? '—' : <time dateTime={row.broken_since}>{shortTime(row.broken_since, now)}</time>) },
 ]
@@ -43,6 +43,7 @@ export function Invariants() {
       {stop !== null && stop !== undefined && (
         <Notice tone="error" title={`支払いを止めています（${shortTime(stop.since, now)}から）`}>
           <p>合わなかった検査：{stop.checks.join('、')}。原因を直したあと、検査をやり直して再開します。</p>
+          <p>再開すると、支払い待ちの{figure(data?.adminPayables.ready_count ?? 0)}件・{figure(data?.adminPayables.ready_total ?? 0)}円と、承認待ちの{figure(data?.adminPayoutBatches.draft_count ?? 0)}件・{figure(data?.adminPayoutBatches.draft_total ?? 0)}円を、また支払えるようになります。</p>
           <Button variant="filled" loading={act.busy} onClick={() => void act.run({})}>検査をやり直して支払いを再開する</Button>
           {act.failure !== null && <p role="alert">{act.failure.message}</p>}
         </Notice>

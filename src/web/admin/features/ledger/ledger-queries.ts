@@ -6,6 +6,8 @@ export const invariantsDocument = graphql(`
       invariants { id statement checked_at violations sample broken_since milliseconds }
       stop { id since checks }
     }
+    adminPayables(size: 1) { ready_count ready_total }
+    adminPayoutBatches(size: 1) { draft_count draft_total }
   }
 `)
 
@@ -47,6 +49,8 @@ export const entryDocument = graphql(`
   }
 `)
 
+export type EntryDetail = ResultOf<typeof entryDocument>['adminLedgerEntries']['rows'][number]
+
 export const trailDocument = graphql(`
   query Trail($input: TrailInput!) {
     adminTrail(input: $input) {
@@ -67,22 +71,28 @@ export type Chain = ResultOf<typeof trailDocument>['adminTrail']['chains'][numbe
 export type Step = Chain['steps'][number]
 
 export const accountEntriesDocument = graphql(`
-  query AccountEntries($isExplained: Boolean) {
-    adminAccountEntries(is_explained: $isExplained) {
-      id
-      amount
-      transacted_on
-      remarks
-      read_at
-      may_be_batch_id
-      explanation { id kind reason explained_by explained_at is_correction }
+  query AccountEntries($filter: AccountEntryFilterInput, $sort: String, $descending: Boolean, $page: Int) {
+    adminAccountEntries(filter: $filter, sort: $sort, descending: $descending, page: $page) {
+      total
+      rows { id amount transacted_on remarks may_be_batch_id explanation { kind } }
+    }
+  }
+`)
+
+export type AccountEntryRow = ResultOf<typeof accountEntriesDocument>['adminAccountEntries']['rows'][number]
+
+/** One line, on whichever page it would stand, and the money that a line may send back. */
+export const accountEntryDocument = graphql(`
+  query AccountEntry($id: ID!) {
+    adminAccountEntries(filter: { id: $id }) {
+      rows { id amount transacted_on remarks read_at may_be_batch_id explanation { id kind reason explained_by explained_at is_correction } }
     }
     adminSuspense { bank_line_id amount transacted_on remitter_name remarks }
   }
 `)
 
-export type AccountEntry = ResultOf<typeof accountEntriesDocument>['adminAccountEntries'][number]
-export type SuspenseItem = ResultOf<typeof accountEntriesDocument>['adminSuspense'][number]
+export type AccountEntry = ResultOf<typeof accountEntryDocument>['adminAccountEntries']['rows'][number]
+export type SuspenseItem = ResultOf<typeof accountEntryDocument>['adminSuspense'][number]
 
 export const explainEntryDocument = graphql(`
   mutation ExplainAccountEntry($input: ExplainAccountEntryInput!) {

@@ -1,5 +1,7 @@
+import { Link } from 'react-router'
 import { useQuery } from 'urql'
 import { parseApplicationNumber } from '../../../../domain/application-number.ts'
+import { actorName } from '../../../../domain/audit-words.ts'
 import { useNow } from '../../../app/now.tsx'
 import { toFailure } from '../../../gql/errors.ts'
 import { Notice } from '../../../ui/notice.tsx'
@@ -7,6 +9,7 @@ import { figure, shortTime } from '../../ui/admin-format.ts'
 import { Panel } from '../../ui/admin-page.tsx'
 import { DataTable, type Column } from '../../ui/data-table.tsx'
 import { FilterBar, TextFilter, ViewTabs } from '../../ui/filter-bar.tsx'
+import { MemberLink } from '../../ui/record-links.tsx'
 import type { TableAddress } from '../../ui/table-address.ts'
 import styles from './ledger.module.css'
 import { trailDocument, type Chain, type Step } from './ledger-queries.ts'
@@ -31,11 +34,18 @@ const columnsFor = (now: number): Column<Step>[] => [
   { name: '日時', cell: ({ at }) => <time dateTime={at}>{shortTime(at, now)}</time> },
   { name: '内容', cell: ({ text }) => text },
   { name: '金額（円）', align: 'right', cell: ({ amount }) => (amount === null ? '' : figure(amount)) },
-  { name: '仕訳', align: 'right', cell: (row) => row.entry_id ?? '' },
+  { name: '仕訳', align: 'right', cell: ({ entry_id: id }) => id !== null && <Link to={`/itoadmintool/ledger?view=entries&entry_number=${id}&entry=${id}`}>{id}</Link> },
   { name: '銀行の明細', align: 'right', cell: (row) => row.bank_line_id ?? '' },
   { name: '支払い', align: 'right', cell: (row) => row.payout_id ?? '' },
-  { name: '行った人', cell: (row) => row.actor ?? '' },
+  { name: '行った人', cell: ({ actor }) => actor !== null && <Actor actor={actor} /> },
 ]
+
+/** Who did a step: the member leads to his page, the bank and the clock to none. */
+function Actor({ actor }: { actor: string }) {
+  const [, kind, id] = /^(member|operator):(\d+)$/.exec(actor) ?? []
+  if (kind === undefined || id === undefined) return <>{actorName(actor, null)}</>
+  return <MemberLink id={id}>{kind === 'member' ? '会員' : '運営者'}</MemberLink>
+}
 
 /** Follows a yen both ways from any record of it; looking is on record. */
 export function TrailSearch({ address }: { address: TableAddress }) {
@@ -55,7 +65,7 @@ export function TrailSearch({ address }: { address: TableAddress }) {
       </Panel>
       {id !== '' && !fetching && error !== undefined && <Notice tone="warning" title={toFailure(error).message} live />}
       {trail?.chains.map((chain) => (
-        <Panel key={chain.invest_id} title={`${chain.project_name}　${chain.member_name}　${figure(chain.amount)}円`} tight>
+        <Panel key={chain.invest_id} title={`${chain.project_name}　${chain.member_name}　${figure(chain.amount)}円`} note={<Link to={`/itoadmintool/applications?id=${chain.invest_id}&search=${encodeURIComponent(chain.member_name)}`}>申込を見る</Link>} tight>
           <DataTable caption={`${chain.member_name}の申込のお金`} columns={columnsFor(now)} rows={chain.steps} rowKey={stepKey} empty="お金の動きはまだありません" />
           <Totals totals={chain.totals} />
         </Panel>

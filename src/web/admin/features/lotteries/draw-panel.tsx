@@ -7,9 +7,10 @@ import { Icon } from '../../../ui/icon.tsx'
 import { Notice } from '../../../ui/notice.tsx'
 import { LoadingText } from '../../../ui/skeleton.tsx'
 import { figure, shortTime } from '../../ui/admin-format.ts'
+import { AskedAct } from '../../ui/asked-act.tsx'
+import { FactList } from '../../ui/facts.tsx'
 import { DottedTrail, type TrailPoint } from '../../ui/dotted-trail.tsx'
 import { SidePanel } from '../../ui/side-panel.tsx'
-import { useAct } from '../../ui/use-act.tsx'
 import styles from './lotteries.module.css'
 import { recheckDocument, requestDrawDocument, type Draw, type Recheck } from './lottery-queries.ts'
 
@@ -80,16 +81,36 @@ interface DrawPanelProps {
 export function DrawPanel({ draw, onClose, onChange }: DrawPanelProps) {
   const now = useNow()
   const [{ data, error, fetching }, recheck] = useQuery({ query: recheckDocument, variables: { project_id: draw.project_id }, requestPolicy: 'network-only' })
-  const request = useAct(requestDrawDocument, { name: '抽選の再実行', done: '抽選を始めました。結果は、まもなく表示されます。', onDone: onChange })
   const result = data?.adminDrawRecheck
   const wrong = result?.checks.filter(({ verdict }) => verdict === 'wrong') ?? []
   return (
     <SidePanel title={draw.project_name} onClose={onClose} record={`fund:${draw.project_id}`}>
+      <FactList
+        facts={[
+          { label: '申込', value: `${figure(draw.applications)}件　${figure(draw.amount)}円` },
+          { label: '募集額', value: `${figure(draw.capacity)}円` },
+          ...(draw.winners === null ? [] : [{ label: '当選', value: `${figure(draw.winners)}件　${figure(draw.won ?? 0)}円` }]),
+        ]}
+      />
       <DottedTrail points={pointsOf(draw, now)} />
       {draw.state === 'late' && (
         <>
           <Notice tone="warning" title="抽選が遅れています"><p>公開の乱数を取得できないときは、取得できるまで待ちます。自動でも再試行しています。誰が始めても、結果は同じです。</p></Notice>
-          <Button loading={request.busy} onClick={() => void request.run({ project_id: draw.project_id })}>いま抽選を試みる</Button>
+          <AskedAct
+            document={requestDrawDocument}
+            variables={{ project_id: draw.project_id }}
+            words={{ name: '抽選の再実行', done: '抽選を始めました。結果は、まもなく表示されます。', onDone: onChange }}
+            button="いま抽選を試みる"
+            question="抽選を行いますか"
+            facts={[
+              { label: '対象', value: <><b>{figure(draw.applications)}人</b>　<b>{figure(draw.amount)}円</b></> },
+              { label: '募集額', value: `${figure(draw.capacity)}円` },
+              { label: '知らせる人', value: `当選・落選の${figure(draw.applications)}人にメール` },
+            ]}
+            confirm="抽選を行う"
+          >
+            <p>公開の乱数が届いていれば、すぐに結果が決まります。結果は変えられません。</p>
+          </AskedAct>
         </>
       )}
       {error !== undefined && <Notice tone="error" title={toFailure(error).message} />}
@@ -106,7 +127,6 @@ export function DrawPanel({ draw, onClose, onChange }: DrawPanelProps) {
         <Link to={`/itoadmintool/applications?fund=${draw.project_id}`}>申込の一覧</Link>
         <a href={`/projects/${draw.project_id}/lottery`} target="_blank" rel="noopener">公開している確認ページ<span className="visually-hidden">（新しいタブ）</span></a>
       </p>
-      {request.dialog}
     </SidePanel>
   )
 }

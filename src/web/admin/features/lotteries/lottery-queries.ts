@@ -1,29 +1,40 @@
 import { graphql, type ResultOf } from '../../../gql/graphql.ts'
 
-export const drawsDocument = graphql(`
-  query AdminDraws {
-    adminDraws {
-      project_id
-      project_name
-      state
-      end_at
-      draw_at
-      commitment
-      beacon_round
-      beacon_at
-      list_hash
-      listed_at
-      drawn_at
-      applications
-      amount
-      winners
-      won
-      capacity
-    }
+const drawFields = graphql(`
+  fragment DrawFields on AdminDraw @_unmask {
+    project_id
+    project_name
+    state
+    end_at
+    draw_at
+    commitment
+    beacon_round
+    beacon_at
+    list_hash
+    listed_at
+    drawn_at
+    applications
+    amount
+    winners
+    won
+    capacity
   }
 `)
 
-export type Draw = ResultOf<typeof drawsDocument>['adminDraws'][number]
+export const drawsDocument = graphql(`
+  query AdminDraws($filter: DrawFilterInput, $sort: String, $descending: Boolean, $page: Int) {
+    adminDraws(filter: $filter, sort: $sort, descending: $descending, page: $page) { total rows { ...DrawFields } }
+  }
+`, [drawFields])
+
+/** One fund's, wherever the table stands. */
+export const drawDocument = graphql(`
+  query AdminDraw($fund: ID!) {
+    adminDraw(project_id: $fund) { ...DrawFields }
+  }
+`, [drawFields])
+
+export type Draw = ResultOf<typeof drawsDocument>['adminDraws']['rows'][number]
 
 export const recheckDocument = graphql(`
   query DrawRecheck($project_id: ID!) {

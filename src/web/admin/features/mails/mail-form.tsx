@@ -9,7 +9,7 @@ import { Notice } from '../../../ui/notice.tsx'
 import { Panel } from '../../ui/admin-page.tsx'
 import { fieldOfClock, instantOfField } from '../../ui/japan-time-field.ts'
 import { useAct } from '../../ui/use-act.tsx'
-import { mailPreviewDocument, saveMailDocument, type EditedMail, type FundChoice, type MailPreview } from './mail-queries.ts'
+import { mailPreviewDocument, saveMailDocument, type EditedMail, type FundChoice, type MailPreview, type WrittenMail } from './mail-queries.ts'
 import { inputOf, type MailValues } from './mail-words.ts'
 import styles from './mails.module.css'
 import { ScheduleDialog } from './schedule-dialog.tsx'
@@ -17,10 +17,12 @@ import { TestSend } from './test-send.tsx'
 
 interface MailFormProps {
   mail: EditedMail | null
+  /** That the next act names; null for a new mail. */
+  version: number | null
   values: MailValues
   onChange: (values: MailValues) => void
   funds: readonly FundChoice[]
-  onSaved: (id: string) => void
+  onSaved: (written: WrittenMail) => void
 }
 
 const audiences = [
@@ -30,17 +32,17 @@ const audiences = [
 ] as const
 
 /** What the mail says, to whom and when. With a time it is scheduled, after a look at how many people get it. */
-export function MailForm({ mail, values, onChange, funds, onSaved }: MailFormProps) {
+export function MailForm({ mail, version, values, onChange, funds, onSaved }: MailFormProps) {
   const client = useClient()
   const now = useNow()
   const [refused, setRefused] = useState<Failure | null>(null)
   const [toSchedule, setToSchedule] = useState<MailPreview | null>(null)
   const [checking, setChecking] = useState(false)
-  const save = useAct(saveMailDocument, { name: 'メールの保存', done: '下書きを保存しました。', onDone: ({ adminUpdateMail }) => onSaved(adminUpdateMail.id) })
+  const save = useAct(saveMailDocument, { name: 'メールの保存', done: '下書きを保存しました。', onDone: ({ adminUpdateMail }) => onSaved(adminUpdateMail) })
   const failure = save.failure ?? refused
   const wrong = failure?.fields ?? {}
   const sendAt = instantOfField(values.sendAt)
-  const input = { ...inputOf(values, sendAt), ...(mail !== null && { version: mail.version }) }
+  const input = { ...inputOf(values, sendAt), version }
 
   const submit = async (event: FormEvent) => {
     event.preventDefault()

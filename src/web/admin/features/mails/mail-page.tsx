@@ -1,19 +1,20 @@
 import { useState } from 'react'
-import { Link, useNavigate, useParams, useSearchParams } from 'react-router'
+import { useNavigate, useParams, useSearchParams } from 'react-router'
 import { useQuery } from 'urql'
 import { Notice } from '../../../ui/notice.tsx'
 import { Skeleton } from '../../../ui/skeleton.tsx'
 import { AdminPage } from '../../ui/admin-page.tsx'
 import { useLeaveGuard } from '../../ui/leave-guard.tsx'
+import { useOwnVersion } from '../../ui/own-version.ts'
 import { HistoryPanel } from '../../ui/record-history.tsx'
 import { MailForm } from './mail-form.tsx'
 import { MailPreviewPanel } from './mail-preview-panel.tsx'
-import { fundChoicesDocument, mailDocument, type EditedMail, type FundChoice } from './mail-queries.ts'
+import { fundChoicesDocument, mailDocument, type EditedMail, type FundChoice, type WrittenMail } from './mail-queries.ts'
 import { MailStatePanel } from './mail-state-panel.tsx'
 import { emptyMail, mailStateWords, valuesOf, type MailValues } from './mail-words.ts'
 import styles from './mails.module.css'
 
-const back = <Link to="/itoadmintool/mails">メール配信へ戻る</Link>
+const list = { to: '/itoadmintool/mails', name: 'メール配信' }
 
 /** A new mail, empty or with the text of an earlier one. */
 export function NewMailPage() {
@@ -25,7 +26,7 @@ export function NewMailPage() {
   const isReady = funds !== undefined && (original === null || copied !== undefined)
   const begin = copied?.adminMail ? { ...valuesOf(copied.adminMail), sendAt: '' } : emptyMail
   return (
-    <AdminPage title="新しいメール" actions={back}>
+    <AdminPage title="新しいメール" parent={list}>
       {isReady ? <Desk mail={null} begin={begin} funds={funds.projects} onSaved={(id) => void navigate(`/itoadmintool/mails/${id}`, { replace: true })} /> : <Skeleton shape="block" />}
     </AdminPage>
   )
@@ -36,10 +37,10 @@ export function MailPage() {
   const [{ data }, refetch] = useQuery({ query: mailDocument, variables: { id }, requestPolicy: 'cache-and-network' })
   const mail = data?.adminMail
   const reload = () => refetch({ requestPolicy: 'network-only' })
-  if (data === undefined) return <AdminPage title="メール" actions={back}><Skeleton shape="block" /></AdminPage>
-  if (!mail) return <AdminPage title="メール" actions={back}><Notice tone="error" title="メールが見つかりません。" /></AdminPage>
+  if (data === undefined) return <AdminPage title="メール" parent={list}><Skeleton shape="block" /></AdminPage>
+  if (!mail) return <AdminPage title="メール" parent={list}><Notice tone="error" title="メールが見つかりません。" /></AdminPage>
   return (
-    <AdminPage title={mail.title} note={mailStateWords[mail.state]} actions={back}>
+    <AdminPage title={mail.title} note={mailStateWords[mail.state]} parent={list}>
       <Desk key={mail.version} mail={mail} begin={valuesOf(mail)} funds={data.projects} onSaved={reload} />
     </AdminPage>
   )
@@ -55,18 +56,20 @@ interface DeskProps {
 /** The text on the left; who gets it and how it reads on the right. */
 function Desk({ mail, begin, funds, onSaved }: DeskProps) {
   const [values, setValues] = useState(begin)
+  const [version, answered] = useOwnVersion(mail?.version ?? null)
   const isDirty = Object.entries(values).some(([name, value]) => value !== begin[name as keyof MailValues])
   const leave = useLeaveGuard(isDirty)
-  const saved = (id: string) => {
+  const saved = (written: WrittenMail) => {
     leave.release()
-    onSaved(id)
+    answered(written.version)
+    onSaved(written.id)
   }
   const isOpen = mail === null || mail.state === 'draft' || mail.state === 'scheduled'
   return (
     <div className={styles.desk}>
       <div className={styles.stack}>
-        {mail !== null && <MailStatePanel mail={mail} funds={funds} onChange={() => onSaved(mail.id)} />}
-        {isOpen && <MailForm mail={mail} values={values} onChange={setValues} funds={funds} onSaved={saved} />}
+        {mail !== null && <MailStatePanel mail={mail} version={version} funds={funds} onLook={() => onSaved(mail.id)} onCanceled={saved} />}
+        {isOpen && <MailForm mail={mail} version={version} values={values} onChange={setValues} funds={funds} onSaved={saved} />}
         {mail !== null && <HistoryPanel record={`campaign:${mail.id}`} />}
       </div>
       <MailPreviewPanel mail={mail} values={values} isDirty={isDirty} isOpen={isOpen} />

@@ -1,13 +1,19 @@
 import { graphql, type ResultOf, type VariablesOf } from '../../../gql/graphql.ts'
 
 export const mailsDocument = graphql(`
-  query Mails {
-    adminMails { id title send_at state to_all to_project updated_at updated_by sent_at delivery { recipients delivered undeliverable passed_over } }
+  query Mails($filter: MailFilterInput, $sort: String, $descending: Boolean, $page: Int) {
+    adminMailPage(filter: $filter, sort: $sort, descending: $descending, page: $page) {
+      total
+      open_count
+      sent_count
+      canceled_count
+      rows { id title send_at state to_all to_project updated_at updated_by sent_at delivery { recipients delivered undeliverable passed_over } }
+    }
     projects { id name }
   }
 `)
 
-export type MailRow = ResultOf<typeof mailsDocument>['adminMails'][number]
+export type MailRow = ResultOf<typeof mailsDocument>['adminMailPage']['rows'][number]
 
 export const mailDocument = graphql(`
   query Mail($id: ID!) {
@@ -47,9 +53,11 @@ export type MailInput = VariablesOf<typeof mailPreviewDocument>['input']
 
 export const saveMailDocument = graphql(`
   mutation SaveMail($id: ID, $input: MailInput!) {
-    adminUpdateMail(id: $id, input: $input) { id }
+    adminUpdateMail(id: $id, input: $input) { id version }
   }
 `)
+
+export type WrittenMail = ResultOf<typeof saveMailDocument>['adminUpdateMail']
 
 export const testMailDocument = graphql(`
   mutation TestMail($input: MailInput!) {
@@ -59,6 +67,6 @@ export const testMailDocument = graphql(`
 
 export const cancelMailDocument = graphql(`
   mutation CancelMail($id: ID!, $version: Int) {
-    adminCancelMail(id: $id, version: $version) { ok }
+    adminCancelMail(id: $id, version: $version) { id version }
   }
 `)

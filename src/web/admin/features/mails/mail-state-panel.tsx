@@ -1,20 +1,22 @@
-import { useEffect, useState } from 'react'
 import { useNow } from '../../../app/now.tsx'
-import { Button, LinkButton } from '../../../ui/button.tsx'
-import { Dialog, DialogActions } from '../../../ui/dialog.tsx'
-import { Notice } from '../../../ui/notice.tsx'
+import { LinkButton } from '../../../ui/button.tsx'
 import { figure, shortTime } from '../../ui/admin-format.ts'
 import { Panel } from '../../ui/admin-page.tsx'
+import { AskedAct } from '../../ui/asked-act.tsx'
 import { FactList } from '../../ui/facts.tsx'
-import { useAct } from '../../ui/use-act.tsx'
-import { cancelMailDocument, type EditedMail, type FundChoice } from './mail-queries.ts'
+import { useRepeatedLook } from '../../ui/use-repeated-look.ts'
+import { cancelMailDocument, type EditedMail, type FundChoice, type WrittenMail } from './mail-queries.ts'
 import { audienceText, mailStateWords } from './mail-words.ts'
 import styles from './mails.module.css'
 
 interface MailStatePanelProps {
   mail: EditedMail
+  /** That the next act names. */
+  version: number | null
   funds: readonly FundChoice[]
-  onChange: () => void
+  /** Reads how far the sending has come. */
+  onLook: () => void
+  onCanceled: (written: WrittenMail) => void
 }
 
 /** What calling it off means in each state. */
@@ -24,16 +26,12 @@ const cancelWords: Partial<Record<EditedMail['state'], { button: string; questio
   sending: { button: '送信を中止する', question: '送信を中止しますか？', consequence: 'これから送る人には送られません。すでに送った分は取り消せません。', done: '送信を中止しました。' },
 }
 
-const everySecond = 2_000
+const everyTwoSeconds = 2_000
 
 /** Where the mail stands, how far its sending has come, and the way to call it off. */
-export function MailStatePanel({ mail, funds, onChange }: MailStatePanelProps) {
+export function MailStatePanel({ mail, version, funds, onLook, onCanceled }: MailStatePanelProps) {
   const now = useNow()
-  useEffect(() => {
-    if (mail.state !== 'sending') return
-    const timer = setInterval(onChange, everySecond)
-    return () => clearInterval(timer)
-  }, [mail.state, onChange])
+  useRepeatedLook(onLook, mail.state === 'sending' ? everyTwoSeconds : null)
   const { delivery } = mail
   const time = (at: string | null) => (at === null ? '—' : <time dateTime={at}>{shortTime(at, now)}</time>)
   return (
@@ -51,37 +49,30 @@ export function MailStatePanel({ mail, funds, onChange }: MailStatePanelProps) {
         ]}
       />
       <div className={styles.buttons}>
-        <Cancel mail={mail} onChange={onChange} />
+        <Cancel mail={mail} version={version} onCanceled={onCanceled} />
         <LinkButton to={`/itoadmintool/mails/new?copy=${mail.id}`}>複製して新しく作る</LinkButton>
       </div>
     </Panel>
   )
 }
 
-function Cancel({ mail, onChange }: Pick<MailStatePanelProps, 'mail' | 'onChange'>) {
-  const [isAsking, setAsking] = useState(false)
+function Cancel({ mail, version, onCanceled }: Pick<MailStatePanelProps, 'mail' | 'version' | 'onCanceled'>) {
   const words = cancelWords[mail.state]
-  const act = useAct(cancelMailDocument, {
-    name: 'メールの取り消し',
-    done: words?.done ?? '',
-    onDone: () => {
-      setAsking(false)
-      onChange()
-    },
-  })
   if (words === undefined) return null
+  const { delivery } = mail
+  const left = delivery === null ? null : delivery.recipients - delivery.delivered - delivery.undeliverable - delivery.passed_over
   return (
-    <>
-      <Button variant="danger" onClick={() => setAsking(true)}>{words.button}</Button>
-      <Dialog open={isAsking} onClose={() => setAsking(false)} title={words.question} size="narrow" busy={act.busy}>
-        <p>{words.consequence}</p>
-        {act.failure !== null && <Notice tone="error" title={act.failure.message} live />}
-        <DialogActions>
-          <Button variant="danger" loading={act.busy} onClick={() => void act.run({ id: mail.id, version: mail.version })}>{words.button}</Button>
-          <Button onClick={() => setAsking(false)}>やめる</Button>
-        </DialogActions>
-      </Dialog>
-      {act.dialog}
-    </>
+    <AskedAct
+      document={cancelMailDocument}
+      variables={{ id: mail.id, version }}
+      words={{ name: 'メールの取り消し', done: words.done, onDone: ({ adminCancelMail }) => onCanceled(adminCancelMail) }}
+      button={words.button}
+      variant="danger"
+      question={words.question}
+      facts={left === null ? [{ label: '送った人', value: '0人' }] : [{ label: '送った人', value: `${figure(delivery?.delivered ?? 0)}人` }, { label: 'まだ送っていない人', value: <b>{figure(left)}人</b> }]}
+      confirm={words.button}
+    >
+      <p>{words.consequence}</p>
+    </AskedAct>
   )
 }

@@ -5,7 +5,7 @@ import { Notice } from '../../../ui/notice.tsx'
 import { figure } from '../../ui/admin-format.ts'
 import { FactList } from '../../ui/facts.tsx'
 import { useAct } from '../../ui/use-act.tsx'
-import { saveMailDocument, type EditedMail, type MailInput, type MailPreview } from './mail-queries.ts'
+import { saveMailDocument, type EditedMail, type MailInput, type MailPreview, type WrittenMail } from './mail-queries.ts'
 
 interface ScheduleDialogProps {
   /** Null while nothing is to be scheduled. */
@@ -14,7 +14,7 @@ interface ScheduleDialogProps {
   mail: EditedMail | null
   input: MailInput
   onClose: () => void
-  onSaved: (id: string) => void
+  onSaved: (written: WrittenMail) => void
 }
 
 /** How many people, who for example, and when; then the word that schedules it. */
@@ -24,7 +24,7 @@ export function ScheduleDialog({ preview, sendAt, mail, input, onClose, onSaved 
     done: '送信を予約しました。',
     onDone: ({ adminUpdateMail }) => {
       onClose()
-      onSaved(adminUpdateMail.id)
+      onSaved(adminUpdateMail)
     },
   })
   return (

@@ -13,7 +13,7 @@ function mailState({ sent_at: sentAt, undeliverable_at: undeliverableAt }: Mail)
 }
 
 const mailColumns = (now: number): Column<Mail>[] => [
-  { name: '件名', cell: ({ subject }) => subject },
+  { name: '件名', isProse: true, cell: ({ subject }) => subject },
   { name: '結果', cell: mailState },
   { name: '日時', cell: ({ sent_at: sentAt, created_at: createdAt }) => <time dateTime={sentAt ?? createdAt}>{shortTime(sentAt ?? createdAt, now)}</time> },
 ]

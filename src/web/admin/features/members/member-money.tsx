@@ -1,7 +1,9 @@
+import { Link } from 'react-router'
 import { useNow } from '../../../app/now.tsx'
 import { Panel } from '../../ui/admin-page.tsx'
 import { figure, shortTime } from '../../ui/admin-format.ts'
 import { DataTable, type Column } from '../../ui/data-table.tsx'
+import { ApplicationLink, FundLink, TrailLink } from '../../ui/record-links.tsx'
 import { wordOf } from '../../../../domain/people-words.ts'
 import type { CaredMember } from './member-queries.ts'
 
@@ -22,11 +24,12 @@ function stateOf({ status, cancel_reason: reason, redeemed_at: redeemedAt }: Inv
 }
 
 const investmentColumns = (now: number): Column<Investment>[] => [
-  { name: '申込番号', cell: ({ number }) => number },
-  { name: 'ファンド', cell: ({ fund_name: name }) => name },
+  { name: '申込番号', cell: ({ number, id }) => <ApplicationLink number={number} id={id} /> },
+  { name: 'ファンド', cell: ({ fund_id: id, fund_name: name }) => <FundLink id={id}>{name}</FundLink> },
   { name: '状態', cell: stateOf },
   { name: '金額（円）', align: 'right', cell: ({ amount }) => figure(amount) },
   { name: '申し込み', cell: ({ applied_at: at }) => <time dateTime={at}>{shortTime(at, now)}</time> },
+  { name: 'お金の流れ', cell: ({ id, number }) => <TrailLink kind="investment" id={id}>たどる<span className="visually-hidden">：{number}</span></TrailLink> },
 ]
 
 const kindWords: Readonly<Record<string, string>> = { deposit: '入金', payout: '支払い', refund: '返金待ち' }
@@ -52,7 +55,7 @@ export function MemberMoney({ member }: { member: CaredMember }) {
       <Panel title="申し込みと出資" note={`${member.investments.length}件`} tight>
         <DataTable caption="申し込みと出資" columns={investmentColumns(now)} rows={member.investments} rowKey={({ id }) => id} empty="申し込みはありません" />
       </Panel>
-      <Panel title="入金と支払い" note={`${member.money.length}件`} tight>
+      <Panel title="入金と支払い" note={<>{member.money.length}件{member.money.some(({ kind }) => kind === 'refund') && <>　<Link to={`/itoadmintool/payouts?${new URLSearchParams({ kind: 'refund', search: member.name }).toString()}`}>返金を準備する</Link></>}</>} tight>
         <DataTable caption="入金と支払い" columns={moneyColumns(now)} rows={member.money} rowKey={({ kind, at, state, amount }) => `${kind}${at}${state}${amount}`} empty="入金も支払いもありません" />
       </Panel>
     </>

@@ -2,7 +2,7 @@ import { Link, useParams } from 'react-router'
 import { useQuery } from 'urql'
 import { MEMBER_CAP } from '../../../../domain/allowance.ts'
 import { useNow } from '../../../app/now.tsx'
-import { LoadingText } from '../../../ui/skeleton.tsx'
+import { LoadingText, Skeleton } from '../../../ui/skeleton.tsx'
 import { AdminPage, TwoColumns } from '../../ui/admin-page.tsx'
 import { figure, shortTime } from '../../ui/admin-format.ts'
 import { FactStrip } from '../../ui/facts.tsx'
@@ -16,6 +16,8 @@ import { NotePanel, ScreeningPanel } from './record-panels.tsx'
 import { StandingPanel } from './standing-panel.tsx'
 import styles from './members.module.css'
 
+const list = { to: '/itoadmintool/members', name: '会員' }
+
 /** Everything about one member. What was shown or typed about one never stays on the page of another. */
 export function MemberPage() {
   const { number = '' } = useParams()
@@ -23,18 +25,20 @@ export function MemberPage() {
 }
 
 function Member({ number }: { number: string }) {
-  const [{ data, fetching }, execute] = useQuery({ query: memberDocument, variables: { number }, requestPolicy: 'cache-and-network' })
+  const [{ data }, execute] = useQuery({ query: memberDocument, variables: { number }, requestPolicy: 'cache-and-network' })
   const refetch = () => execute({ requestPolicy: 'network-only' })
   const member = data?.adminMember
   if (!member) {
+    // Without an answer nobody knows whether there is one; the frame tells of an answer that did not come.
+    const isKnown = data !== undefined
     return (
-      <AdminPage title={fetching ? '会員' : '会員が見つかりません'}>
-        {fetching ? <LoadingText /> : <p>会員番号 {number} の会員はいません。<Link to="/itoadmintool/members">会員の一覧へ戻る</Link></p>}
+      <AdminPage title={isKnown ? '会員が見つかりません' : '会員'} parent={list}>
+        {!isKnown ? <><LoadingText /><Skeleton shape="block" /></> : <p>会員番号 {number} の会員はいません。<Link to="/itoadmintool/members">会員の一覧へ戻る</Link></p>}
       </AdminPage>
     )
   }
   return (
-    <AdminPage title={`${member.name} 様`} note={`会員番号 ${member.number}　${member.kana}`} actions={<Link to="/itoadmintool/members">会員の一覧</Link>}>
+    <AdminPage title={`${member.name} 様`} note={`会員番号 ${member.number}　${member.kana}`} parent={list} actions={<MemberRecords member={member} />}>
       <Standing member={member} />
       <TwoColumns>
         <div className={styles.stack}>
@@ -51,6 +55,19 @@ function Member({ number }: { number: string }) {
         </div>
       </TwoColumns>
     </AdminPage>
+  )
+}
+
+/** His rows in the tables of the others. */
+function MemberRecords({ member: { number, name } }: { member: CaredMember }) {
+  const search = (text: string) => encodeURIComponent(text)
+  return (
+    <nav className={styles.links} aria-label="この会員の記録">
+      <Link to={`/itoadmintool/applications?search=${number}`}>申込</Link>
+      <Link to={`/itoadmintool/deposits?search=${search(name)}`}>入金</Link>
+      <Link to={`/itoadmintool/documents?view=deliveries&search=${number}`}>書面</Link>
+      <Link to={`/itoadmintool/enquiries?view=all&search=${search(name)}`}>お問い合わせ</Link>
+    </nav>
   )
 }
 

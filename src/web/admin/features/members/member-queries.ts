@@ -45,7 +45,7 @@ export const memberDocument = graphql(`
       invested
       payouts_stopped_at
       bank_account { bank branch account_number registered_at }
-      investments { id number fund_name amount status cancel_reason applied_at redeemed_at }
+      investments { id number fund_id fund_name amount status cancel_reason applied_at redeemed_at }
       money { kind amount at state fund_name }
       identity_checks { id status method started_at status_at reasons }
       screenings { id screened_on source result note by recorded_at }
@@ -53,6 +53,12 @@ export const memberDocument = graphql(`
       mails { id subject created_at sent_at undeliverable_at }
       same_persons { member_number name status registered_at }
     }
+  }
+`)
+
+export const memberNumberDocument = graphql(`
+  query MemberNumber($id: ID!) {
+    adminMember(id: $id) { number }
   }
 `)
 
@@ -97,5 +103,12 @@ export const proposeSuspensionDocument = graphql(`
 export const askIdentityDocument = graphql(`
   mutation AskMemberIdentityAgain($number: String!) {
     adminAskIdentityAgain(number: $number) { ok }
+  }
+`)
+
+/** What is owed to one member and not on its way. */
+export const owedToDocument = graphql(`
+  query OwedTo($id: String!) {
+    adminPayables(filter: { search: $id }) { total yen }
   }
 `)

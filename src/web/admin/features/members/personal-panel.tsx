@@ -4,6 +4,7 @@ import { Button } from '../../../ui/button.tsx'
 import type { ResultOf, VariablesOf } from '../../../gql/graphql.ts'
 import { Panel } from '../../ui/admin-page.tsx'
 import { shortTime } from '../../ui/admin-format.ts'
+import { AskedAct } from '../../ui/asked-act.tsx'
 import { FactList } from '../../ui/facts.tsx'
 import { identityMethodWords, identityStatusWords, wordOf } from '../../../../domain/people-words.ts'
 import { useAct } from '../../ui/use-act.tsx'
@@ -60,7 +61,6 @@ export function PersonalPanel({ member }: { member: CaredMember }) {
 /** Every identity check with its outcome; a member whose check failed is asked again by mail. */
 export function IdentityPanel({ member, onChange }: { member: CaredMember; onChange: () => void }) {
   const now = useNow()
-  const act = useAct(askIdentityDocument, { name: '本人確認の案内', done: '本人確認の案内をメールで送りました。', onDone: onChange })
   const mayAsk = member.identity_approved_at === null && member.identity_submitted_at === null && member.status === 'active'
   return (
     <Panel title="本人確認" note={member.identity_checks.length === 0 ? 'まだありません' : `${member.identity_checks.length}回`}>
@@ -73,8 +73,20 @@ export function IdentityPanel({ member, onChange }: { member: CaredMember; onCha
           </li>
         ))}
       </ul>
-      {mayAsk && <Button loading={act.busy} onClick={() => void act.run({ number: member.number })}>本人確認の案内を送る</Button>}
-      {act.dialog}
+      {mayAsk && (
+        <AskedAct
+          document={askIdentityDocument}
+          variables={{ number: member.number }}
+          words={{ name: '本人確認の案内', done: '本人確認の案内をメールで送りました。', onDone: onChange }}
+          button="本人確認の案内を送る"
+          question="本人確認の案内を送りますか"
+          facts={[
+            { label: '送る人', value: <><b>1人</b>　{member.name} 様（{member.number}）</> },
+            { label: '内容', value: '本人確認をお願いするメール' },
+          ]}
+          confirm="メールで送る"
+        />
+      )}
     </Panel>
   )
 }

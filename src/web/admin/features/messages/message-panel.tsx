@@ -1,12 +1,15 @@
 import { useState, type FormEvent } from 'react'
 import { useNow } from '../../../app/now.tsx'
+import type { ResultOf } from '../../../gql/graphql.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Checkbox, Select, TextArea, TextField } from '../../../ui/field.tsx'
 import { Notice } from '../../../ui/notice.tsx'
 import { fieldOfClock, fieldOfInstant, instantOfField } from '../../ui/japan-time-field.ts'
 import { useLeaveGuard } from '../../ui/leave-guard.tsx'
+import { useOwnVersion } from '../../ui/own-version.ts'
 import { SidePanel } from '../../ui/side-panel.tsx'
 import { useAct } from '../../ui/use-act.tsx'
+import { MessageReach } from './message-reach.tsx'
 import { saveMessageDocument, type FundChoice, type FundMessage } from './message-queries.ts'
 import styles from './messages.module.css'
 
@@ -34,8 +37,10 @@ export function MessagePanel({ message, funds, fundId, onClose, onSaved }: Messa
   const [values, setValues] = useState(begin)
   const leave = useLeaveGuard(JSON.stringify(values) !== JSON.stringify(begin), ['id'])
   const [isMissing, setMissing] = useState(false)
-  const onDone = ({ projectMessage }: { projectMessage: { id: string } }) => {
+  const [version, answered] = useOwnVersion(message?.version ?? null)
+  const onDone = ({ projectMessage }: ResultOf<typeof saveMessageDocument>) => {
     leave.release()
+    answered(projectMessage.version)
     onSaved(projectMessage.id)
   }
   const save = useAct(saveMessageDocument, { name: 'お知らせの保存', done: 'お知らせを保存しました。', onDone })
@@ -50,7 +55,7 @@ export function MessagePanel({ message, funds, fundId, onClose, onSaved }: Messa
     is_deleted: isDeleted,
     extra_message: values.banner.trim() === '' ? null : values.banner,
     a: values.adminOnly,
-    version: message?.version ?? null,
+    version,
   })
   const submit = (event: FormEvent) => {
     event.preventDefault()
@@ -80,6 +85,7 @@ export function MessagePanel({ message, funds, fundId, onClose, onSaved }: Messa
         <TextField label="表示の開始" type="datetime-local" name="show_at" hint={isAhead ? 'この時刻になると表示されます。' : '保存するとすぐに表示されます。'} value={values.showAt} error={isMissing && showAt === null ? '必須です' : undefined} onChange={({ target }) => set({ showAt: target.value })} />
         <TextField label="バナーの文" requirement="optional" name="extra_message" hint="入れると、ほかの手続きがない会員の画面の下にも、30日間表示されます。" value={values.banner} error={wrong['extra_message']} onChange={({ target }) => set({ banner: target.value })} />
         <Checkbox label="管理者だけに表示する" checked={values.adminOnly} onChange={({ target }) => set({ adminOnly: target.checked })} />
+        <MessageReach fund={values.fund} isAdminOnly={values.adminOnly} hasBanner={values.banner.trim() !== ''} />
         <Button type="submit" variant="filled" loading={save.busy}>保存する</Button>
         {message !== null && (
           <Button variant={message.is_deleted ? 'outlined' : 'danger'} loading={remove.busy} onClick={() => void remove.run({ input: inputOf(!message.is_deleted) })}>

@@ -10,6 +10,7 @@ import { FactList } from '../../ui/facts.tsx'
 import { useAct } from '../../ui/use-act.tsx'
 import { bytesOf, handOver, textOf } from './file-bytes.ts'
 import { exportFileDocument, importResultsDocument, type Batch } from './payout-queries.ts'
+import { ResultsPreview } from './results-preview.tsx'
 import styles from './payouts.module.css'
 
 interface BatchFileProps {
@@ -56,27 +57,29 @@ export function BatchResults({ batch, onChange }: BatchFileProps) {
   const isFirst = batch.status === 'sending'
   const [bookedOn, setBookedOn] = useState<string>(today)
   const [fee, setFee] = useState('0')
-  const [file, setFile] = useState<File | null>(null)
+  const [bytes, setBytes] = useState<ArrayBuffer | null>(null)
   const [problem, setProblem] = useState<Record<string, string>>({})
   const act = useAct(importResultsDocument, { name: '結果の取り込み', done: '銀行の結果を取り込みました。', onDone: onChange })
+  const take = async (file: File | undefined) => setBytes(file === undefined ? null : await file.arrayBuffer())
   const submit = async (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()
     if (act.busy) return
     const feeYen = fee.normalize('NFKC').replaceAll(/[,円\s]/g, '')
     const found = {
       ...(!/^\d{1,9}$/.test(feeYen) && { fee: '手数料は、0円以上の整数で入力してください。' }),
-      ...(file === null && { file_base64: '結果のファイルを選んでください。' }),
+      ...(bytes === null && { file_base64: '結果のファイルを選んでください。' }),
     }
     setProblem(found)
-    if (file === null || Object.keys(found).length > 0) return
-    await act.run({ input: { id: batch.id, booked_on: bookedOn, fee: Number(feeYen), file_base64: textOf(await file.arrayBuffer()) } })
+    if (bytes === null || Object.keys(found).length > 0) return
+    await act.run({ input: { id: batch.id, booked_on: bookedOn, fee: Number(feeYen), file_base64: textOf(bytes) } })
   }
   const fields = { ...act.failure?.fields, ...problem }
   return (
     <Panel title={isFirst ? '銀行の結果を取り込む' : '後から戻った振込を取り込む'}>
       <form className={styles.form} noValidate onSubmit={(event) => void submit(event)}>
         {act.failure !== null && <Notice tone="error" title={act.failure.message} live />}
-        <TextField label="結果のファイル" hint={`1行に「支払番号,結果（済・不能）,理由」。${isFirst ? `${figure(batch.count)}件すべての結果が必要です。` : '戻ったものだけで構いません。'}`} type="file" accept=".csv,.txt,text/csv,text/plain" error={fields['file_base64']} onChange={({ target }) => setFile(target.files?.[0] ?? null)} />
+        <TextField label="結果のファイル" hint={`1行に「支払番号,結果（済・不能）,理由」。${isFirst ? `${figure(batch.count)}件すべての結果が必要です。` : '戻ったものだけで構いません。'}`} type="file" accept=".csv,.txt,text/csv,text/plain" error={fields['file_base64']} onChange={({ target }) => void take(target.files?.[0])} />
+        {bytes !== null && <ResultsPreview batch={batch} bytes={new Uint8Array(bytes)} />}
         <TextField label={isFirst ? '振込された日' : '戻った日'} type="date" width="choice" max={today} value={bookedOn} error={fields['booked_on']} onChange={({ target }) => setBookedOn(target.value)} />
         {isFirst && <TextField label="振込手数料の合計" width="amount" inputMode="numeric" after={<span className={styles.unit}>円</span>} value={fee} error={fields['fee']} onChange={({ target }) => setFee(target.value)} />}
         <Button type="submit" variant={isFirst ? 'filled' : 'outlined'} loading={act.busy}>取り込む</Button>

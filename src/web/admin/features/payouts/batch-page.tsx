@@ -1,4 +1,4 @@
-import { Link, useParams } from 'react-router'
+import { useParams } from 'react-router'
 import { useQuery } from 'urql'
 import { useNow } from '../../../app/now.tsx'
 import { toFailure } from '../../../gql/errors.ts'
@@ -6,6 +6,7 @@ import { Notice } from '../../../ui/notice.tsx'
 import { Skeleton } from '../../../ui/skeleton.tsx'
 import { AdminPage, Panel, TwoColumns } from '../../ui/admin-page.tsx'
 import { figure, shortDay } from '../../ui/admin-format.ts'
+import { CsvButton } from '../../ui/csv-button.tsx'
 import { ChangeTable, FactStrip } from '../../ui/facts.tsx'
 import { HistoryPanel } from '../../ui/record-history.tsx'
 import { BatchAction } from './batch-action.tsx'
@@ -16,6 +17,8 @@ import { batchDocument, type Batch } from './payout-queries.ts'
 import { methodText } from './payout-words.ts'
 import styles from './payouts.module.css'
 
+const list = { to: '/itoadmintool/payouts?view=batches', name: '支払いの記録' }
+
 const yenText = (amount: number): string => `${figure(amount)}円`
 
 /** One payment: where it stands, what it comes to, what it changes, and everybody in it. */
@@ -25,7 +28,7 @@ export function BatchPage() {
   const batch = data?.adminPayoutBatch
   if (batch !== undefined) return <BatchContent key={batch.id} batch={batch} onChange={() => refetch({ requestPolicy: 'network-only' })} />
   return (
-    <AdminPage title={`支払い 番号${id}`}>
+    <AdminPage title={`支払い 番号${id}`} parent={list}>
       {error === undefined ? <Skeleton shape="block" /> : <Notice tone="error" title={toFailure(error).message} />}
     </AdminPage>
   )
@@ -39,7 +42,8 @@ function BatchContent({ batch, onChange }: { batch: Batch; onChange: () => void 
     <AdminPage
       title={`支払い 番号${batch.id}`}
       note={<><BatchStatus status={batch.status} />　{methodText[batch.method]}　{shortDay(batch.pay_on, now)}</>}
-      actions={<Link to="/itoadmintool/payouts?view=batches">支払いの記録へ戻る</Link>}
+      parent={list}
+      actions={<CsvButton name="payouts" filter={{ batch: batch.id }} />}
     >
       <BatchSteps batch={batch} />
       <FactStrip

@@ -5,6 +5,7 @@ import { Panel } from '../../ui/admin-page.tsx'
 import { figure, shortTime } from '../../ui/admin-format.ts'
 import { DataTable, type Column } from '../../ui/data-table.tsx'
 import { Pager } from '../../ui/pager.tsx'
+import { MemberLink, TrailLink } from '../../ui/record-links.tsx'
 import type { Batch, BatchPayout } from './payout-queries.ts'
 import { kindText, maskedAccount, payoutStatusText, problemText } from './payout-words.ts'
 import styles from './payouts.module.css'
@@ -24,12 +25,12 @@ function State({ row, now }: { row: BatchPayout; now: number }) {
 }
 
 const columnsFor = (batch: Batch, now: number): Column<BatchPayout>[] => [
-  { name: '番号', cell: ({ id }) => id, foot: `${figure(batch.count)}件の合計` },
-  { name: '会員', cell: (row) => row.member_name },
+  { name: '番号', cell: ({ id }) => <TrailLink kind="payout" id={id}>{id}</TrailLink>, foot: `${figure(batch.count)}件の合計` },
+  { name: '会員', cell: (row) => <MemberLink id={row.member_id}>{row.member_name}</MemberLink> },
   { name: '内容', cell: ({ kind }) => kindText[kind] },
   { name: '振込額（円）', align: 'right', cell: ({ amount }) => figure(amount), foot: figure(batch.total) },
-  { name: '受取口座', cell: ({ payee }) => <span className={styles.account}>{maskedAccount(payee)}　{payee.name}</span> },
-  { name: '状態', cell: (row) => <State row={row} now={now} /> },
+  { name: '受取口座', cell: ({ payee }) => <span className={styles.account}>{maskedAccount(payee)}　{payee.name.normalize('NFKC')}</span> },
+  { name: '状態', isProse: true, cell: (row) => <State row={row} now={now} /> },
 ]
 
 /** Everybody in the payment; who was not reached stands on top. */

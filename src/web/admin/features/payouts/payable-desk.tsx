@@ -1,9 +1,11 @@
 import { useState } from 'react'
+import { useClient } from 'urql'
+import { useNow } from '../../../app/now.tsx'
 import { Panel, TwoColumns } from '../../ui/admin-page.tsx'
 import { FilterBar, SelectFilter, TextFilter } from '../../ui/filter-bar.tsx'
 import type { TableAddress } from '../../ui/table-address.ts'
-import { PayableTable } from './payable-table.tsx'
-import type { Payable } from './payout-queries.ts'
+import { payableColumns, PayableTable } from './payable-table.tsx'
+import { choosablePayablesDocument, type Payable, type PayableFilter, type PayablePage } from './payout-queries.ts'
 import { kindText, payableKey } from './payout-words.ts'
 import { PreparePanel } from './prepare-panel.tsx'
 
@@ -13,43 +15,42 @@ const states = [
   { value: 'returned', label: '差し戻し・返却' },
 ] as const
 
-function isIn(row: Payable, address: TableAddress): boolean {
-  const state = address.filter('state')
-  const text = address.filter('search').normalize('NFKC').trim()
-  if (address.filter('kind') !== '' && row.kind !== address.filter('kind')) return false
-  if (address.filter('fund') !== '' && row.project_name !== address.filter('fund')) return false
-  if (state === 'ready' && row.hold !== null) return false
-  if (state === 'held' && row.hold === null) return false
-  if (state === 'returned' && row.last_problem === null) return false
-  return text === '' || `${row.member_name} ${row.member_id}`.includes(text)
+interface PayableDeskProps {
+  /** Undefined while loading. */
+  payables: PayablePage | undefined
+  filter: PayableFilter
+  address: TableAddress
 }
 
-/** The list of what is owed; what is chosen of it becomes a payment on the right. */
-export function PayableDesk({ payables, address }: { payables: readonly Payable[] | undefined; address: TableAddress }) {
-  const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set())
-  const rows = payables?.filter((row) => isIn(row, address))
-  const funds = [...new Set(payables?.map(({ project_name }) => project_name))]
-  const chosenRows = payables?.filter((row) => row.hold === null && chosen.has(payableKey(row))) ?? []
-  const choose = (keys: readonly string[], isChosen: boolean) => {
-    const next = new Set(chosen)
-    for (const key of keys) {
-      if (isChosen) next.add(key)
-      else next.delete(key)
+/** The list of what is owed; what is chosen of it, on whatever page, becomes a payment on the right. */
+export function PayableDesk({ payables, filter, address }: PayableDeskProps) {
+  const client = useClient()
+  const [chosen, setChosen] = useState<ReadonlyMap<string, Payable>>(new Map())
+  const choose = (rows: readonly Payable[], isChosen: boolean) => {
+    const next = new Map(chosen)
+    for (const row of rows) {
+      if (isChosen) next.set(payableKey(row), row)
+      else next.delete(payableKey(row))
     }
     setChosen(next)
   }
+  const chooseAll = async () => {
+    const { data } = await client.query(choosablePayablesDocument, { filter }, { requestPolicy: 'network-only' }).toPromise()
+    if (data !== undefined) choose(data.adminPayables.choosable, true)
+  }
+  const columns = payableColumns({ payables, chosen, onChoose: choose }, useNow())
   return (
     <TwoColumns>
       <Panel tight>
-        <FilterBar>
+        <FilterBar views={{ table: 'payables', address, columns }}>
           <SelectFilter label="種類" name="kind" address={address} choices={(['distribution', 'refund'] as const).map((value) => ({ value, label: kindText[value] }))} />
-          <SelectFilter label="ファンド" name="fund" address={address} choices={funds.map((value) => ({ value, label: value }))} />
+          <SelectFilter label="ファンド" name="fund" address={address} choices={(payables?.projects ?? []).map(({ id, name }) => ({ value: id, label: name }))} />
           <SelectFilter label="状態" name="state" address={address} choices={states} />
           <TextFilter label="会員（氏名・番号）" name="search" address={address} />
         </FilterBar>
-        <PayableTable rows={rows} address={address} chosen={chosen} onChoose={choose} />
+        <PayableTable payables={payables} columns={columns} address={address} onChooseAll={() => void chooseAll()} />
       </Panel>
-      <PreparePanel chosen={chosenRows} onClear={() => setChosen(new Set())} />
+      <PreparePanel chosen={[...chosen.values()]} onClear={() => setChosen(new Map())} />
     </TwoColumns>
   )
 }

@@ -1,40 +1,70 @@
-import { graphql, type ResultOf } from '../../../gql/graphql.ts'
+import { graphql, type ResultOf, type VariablesOf } from '../../../gql/graphql.ts'
+
+const payableFields = graphql(`
+  fragment PayableFields on Payable @_unmask {
+    kind
+    id
+    member_id
+    member_name
+    project_name
+    amount
+    reason
+    reason_text
+    owed_since
+    payee { bank_code branch_code account_number name }
+    hold
+    held_until
+    last_problem { problem detail at }
+  }
+`)
 
 export const payablesDocument = graphql(`
-  query Payables {
-    adminPayables {
+  query Payables($filter: PayableFilterInput, $sort: String, $descending: Boolean, $page: Int) {
+    adminPayables(filter: $filter, sort: $sort, descending: $descending, page: $page) {
+      total
+      yen
+      choosable_count
+      count
       ready_count
       ready_total
       held_count
       held_total
-      items {
-        kind
-        id
-        member_id
-        member_name
-        project_name
-        amount
-        reason
-        reason_text
-        owed_since
-        payee { bank_code branch_code account_number name }
-        hold
-        held_until
-        last_problem { problem detail at }
-      }
+      returned_count
+      returned_total
+      projects { id name }
+      rows { ...PayableFields }
+    }
+  }
+`, [payableFields])
+
+/** All that a filter finds and that can be paid, for whoever chooses them together. */
+export const choosablePayablesDocument = graphql(`
+  query ChoosablePayables($filter: PayableFilterInput) {
+    adminPayables(filter: $filter) { choosable { ...PayableFields } }
+  }
+`, [payableFields])
+
+export type PayablePage = ResultOf<typeof payablesDocument>['adminPayables']
+export type Payable = PayablePage['rows'][number]
+export type PayableFilter = NonNullable<VariablesOf<typeof payablesDocument>['filter']>
+
+export const batchesDocument = graphql(`
+  query PayoutBatches($filter: PayoutBatchFilterInput, $sort: String, $descending: Boolean, $page: Int) {
+    adminPayoutBatches(filter: $filter, sort: $sort, descending: $descending, page: $page) {
+      total
+      count
+      draft_count
+      draft_total
+      unclear_count
+      unclear_total
+      rows { id method status pay_on total count prepared_by prepared_at approved_by settled_at }
     }
   }
 `)
 
-export type Payable = ResultOf<typeof payablesDocument>['adminPayables']['items'][number]
-
-export const batchesDocument = graphql(`
-  query PayoutBatches {
-    adminPayoutBatches { id method status pay_on total count prepared_by prepared_at approved_by settled_at }
-  }
-`)
-
-export type BatchRow = ResultOf<typeof batchesDocument>['adminPayoutBatches'][number]
+export type BatchPage = ResultOf<typeof batchesDocument>['adminPayoutBatches']
+export type BatchRow = BatchPage['rows'][number]
+export type BatchFilter = NonNullable<VariablesOf<typeof batchesDocument>['filter']>
 
 export const batchDocument = graphql(`
   query PayoutBatch($id: ID!) {

@@ -1,3 +1,4 @@
+import { BATCH_STATUS, PAYOUT_METHODS, PAYOUT_STATUS } from '../../../../domain/payout-words.ts'
 import type { BatchPayout, BatchRow, Payable } from './payout-queries.ts'
 
 /** Refunds and shares count separately: an id alone names neither. */
@@ -5,33 +6,20 @@ export const payableKey = ({ kind, id }: Pick<Payable, 'kind' | 'id'>): string =
 
 export const kindText: Record<Payable['kind'], string> = { refund: '返金', distribution: '分配・償還' }
 
-export const methodText: Record<BatchRow['method'], string> = { transfer: '銀行のAPI', file: '総合振込ファイル' }
+export const methodText: Record<BatchRow['method'], string> = PAYOUT_METHODS
 
-export const holdText: Record<NonNullable<Payable['hold']>, string> = {
-  no_bank_account: '口座 未登録',
-  account_changed: '口座の変更から24時間未満',
-  account_not_writable: '口座の名義を振込に使えない',
-  stopped_by_member: '本人の申し出で停止中',
-}
+export const batchStatusText: Record<BatchRow['status'], string> = BATCH_STATUS
 
-export const batchStatusText: Record<BatchRow['status'], string> = {
-  draft: '承認待ち',
-  discarded: '取りやめ',
-  approved: '承認済み',
-  sending: '送金中',
-  unclear: '送金の結果が不明',
-  sent: '送金済み（結果待ち）',
-  settled: '完了',
-}
+export const payoutStatusText: Record<BatchPayout['status'], string> = PAYOUT_STATUS
 
-export const payoutStatusText: Record<BatchPayout['status'], string> = {
-  planned: '支払い予定',
-  in_flight: '手続き中',
-  paid: '支払い済み',
-  refused: '振込できず',
-  returned: '振込先から返却',
-  withdrawn: '取りやめ',
-}
+/** What the payments are filtered by. */
+export const batchStateChoices = [
+  { value: 'draft', label: '承認待ち' },
+  { value: 'under_way', label: '承認済み・送金中' },
+  { value: 'unclear', label: '結果が不明' },
+  { value: 'settled', label: '完了' },
+  { value: 'discarded', label: '取りやめ' },
+] as const
 
 const problems: Readonly<Record<string, string>> = {
   order_refused: '銀行が依頼を受け付けませんでした',

@@ -6,6 +6,7 @@ import { figure, shortDay, shortTime } from '../../ui/admin-format.ts'
 import { Panel } from '../../ui/admin-page.tsx'
 import { DataTable, type Column } from '../../ui/data-table.tsx'
 import { FactStrip } from '../../ui/facts.tsx'
+import { HistoryPanel } from '../../ui/record-history.tsx'
 import { PerformanceForm } from './performance-form.tsx'
 import type { Performance, Plan } from './performance-queries.ts'
 import styles from './performance.module.css'
@@ -14,13 +15,14 @@ type Fixed = Performance['dividends'][number]
 type Term = Performance['terms'][number]
 
 interface FundPerformanceProps {
+  fundId: string
   performance: Performance
   plan: Plan
   onChange: () => void
 }
 
 /** One fund: where it stands, the form of what is still open, and what is fixed. */
-export function FundPerformance({ performance, plan, onChange }: FundPerformanceProps) {
+export function FundPerformance({ fundId, performance, plan, onChange }: FundPerformanceProps) {
   const state = performance.performance
   return (
     <>
@@ -38,6 +40,7 @@ export function FundPerformance({ performance, plan, onChange }: FundPerformance
         <div className={styles.stack}>
           <FixedDividends dividends={performance.dividends} />
           {performance.is_auto_continue && <Terms terms={performance.terms} />}
+          <HistoryPanel record={`fund:${fundId}`} />
         </div>
       </div>
     </>

@@ -8,6 +8,7 @@ import { useQueues } from '../../shell/queues.ts'
 import { AdminPage, Panel } from '../../ui/admin-page.tsx'
 import { shortDay } from '../../ui/admin-format.ts'
 import { DataTable, RowOpener, type Column } from '../../ui/data-table.tsx'
+import { Done } from '../../ui/done.tsx'
 import { useTableAddress } from '../../ui/table-address.ts'
 import { FundPerformance } from './fund-performance.tsx'
 import { performanceDocument, performanceFundsDocument, type TermDue } from './performance-queries.ts'
@@ -37,7 +38,7 @@ export function PerformancePage() {
       </div>
       {id === '' ? (
         <Panel title="これからの分配と期の終了" tight>
-          <DataTable caption="これからの分配と期の終了" columns={dueColumns(now, choose)} rows={data?.adminTermsDue} rowKey={(row) => `${row.project_id} ${row.term} ${row.kind}`} empty="分配を待つファンドはありません" tone={({ is_overdue: isOverdue }) => (isOverdue ? 'refused' : undefined)} />
+          <DataTable caption="これからの分配と期の終了" columns={dueColumns(now, choose)} rows={data?.adminTermsDue} rowKey={(row) => `${row.project_id} ${row.term} ${row.kind}`} empty={<Done>分配を待つファンドはありません</Done>} tone={({ is_overdue: isOverdue }) => (isOverdue ? 'refused' : undefined)} />
         </Panel>
       ) : (
         <ChosenFund
@@ -61,5 +62,5 @@ function ChosenFund({ id, onChange }: { id: string; onChange: () => void }) {
     refetch({ requestPolicy: 'network-only' })
     onChange()
   }
-  return <FundPerformance performance={data.adminPerformance} plan={data.project} onChange={changed} />
+  return <FundPerformance fundId={id} performance={data.adminPerformance} plan={data.project} onChange={changed} />
 }

@@ -1,10 +1,11 @@
 import { useQuery } from 'urql'
 import { useNow } from '../../../app/now.tsx'
 import { figure, shortDay } from '../../ui/admin-format.ts'
-import { AdminPage, Panel, TwoColumns } from '../../ui/admin-page.tsx'
+import { AdminPage, Panel } from '../../ui/admin-page.tsx'
 import { DataTable, RowOpener, type Column } from '../../ui/data-table.tsx'
 import { FactStrip } from '../../ui/facts.tsx'
 import { useTableAddress } from '../../ui/table-address.ts'
+import { TableWithDetails } from '../../ui/table-with-details.tsx'
 import { ReportPanel } from './report-panel.tsx'
 import { TaxPaymentPanel } from './tax-payment-panel.tsx'
 import { monthText } from './month-text.ts'
@@ -15,20 +16,15 @@ function stateOf({ open, is_overdue: isOverdue }: TaxMonth): string {
   return isOverdue ? '期限を過ぎています' : '未納'
 }
 
-const paidColumns: readonly Column<TaxMonth>[] = [
-  { name: '件数', align: 'right', cell: ({ count }) => figure(count) },
-  { name: '分配金（円）', align: 'right', cell: ({ dividend }) => figure(dividend) },
-]
-
-/** @param isNarrow the chosen month stands beside the table. */
-const columnsFor = ({ now, isNarrow, onChoose }: { now: number; isNarrow: boolean; onChoose: (month: string) => void }): Column<TaxMonth>[] => [
+const columnsFor = (now: number, onChoose: (month: string) => void): Column<TaxMonth>[] => [
   { name: '支払った月', cell: (row) => <RowOpener onOpen={() => onChoose(row.month)}>{monthText(row.month)}</RowOpener> },
-  ...(isNarrow ? [] : paidColumns),
+  { name: '件数', align: 'right', isInDetails: true, cell: ({ count }) => figure(count) },
+  { name: '分配金（円）', align: 'right', isInDetails: true, cell: ({ dividend }) => figure(dividend) },
   { name: '源泉徴収（円）', align: 'right', cell: ({ tax }) => figure(tax) },
   { name: '納付済み（円）', align: 'right', cell: ({ paid }) => figure(paid) },
   { name: '未納（円）', align: 'right', cell: ({ open }) => <b>{figure(open)}</b> },
   { name: '納付期限', cell: (row) => <time dateTime={row.due_on}>{shortDay(row.due_on, now)}</time> },
-  ...(isNarrow ? [] : [{ name: '納付日', cell: (row: TaxMonth) => (row.paid_on === null ? '—' : <time dateTime={row.paid_on}>{shortDay(row.paid_on, now)}</time>) }]),
+  { name: '納付日', isInDetails: true, cell: (row) => (row.paid_on === null ? '—' : <time dateTime={row.paid_on}>{shortDay(row.paid_on, now)}</time>) },
   { name: '状態', cell: (row) => stateOf(row) },
 ]
 
@@ -45,7 +41,7 @@ export function TaxPage() {
   const choose = (month: string) => address.choose('month', month)
   const table = (
     <Panel title="源泉所得税" note="翌月10日まで。土日・祝日のときは次の営業日" tight>
-      <DataTable caption="月ごとの源泉所得税" columns={columnsFor({ now, isNarrow: chosen !== undefined, onChoose: choose })} rows={months} rowKey={({ month }) => month} selected={chosen?.month ?? null} empty="源泉徴収はまだありません" tone={(row) => (row.is_overdue ? 'refused' : undefined)} />
+      <DataTable caption="月ごとの源泉所得税" columns={columnsFor(now, choose)} rows={months} rowKey={({ month }) => month} selected={chosen?.month ?? null} empty="源泉徴収はまだありません" tone={(row) => (row.is_overdue ? 'refused' : undefined)} />
     </Panel>
   )
   return (
@@ -57,7 +53,9 @@ export function TaxPage() {
           { label: '期限を過ぎた月', value: months === undefined ? '—' : `${overdue}か月`, tone: overdue > 0 ? 'bad' : undefined },
         ]}
       />
-      {chosen === undefined ? table : <TwoColumns>{table}<TaxPaymentPanel key={chosen.month} month={chosen} onClose={() => choose('')} /></TwoColumns>}
+      <TableWithDetails table={table} keys={months?.map(({ month }) => month)} chosen={chosen?.month ?? ''} onChoose={choose}>
+        {chosen !== undefined && <TaxPaymentPanel key={chosen.month} month={chosen} onClose={() => choose('')} />}
+      </TableWithDetails>
       <ReportPanel />
     </AdminPage>
   )

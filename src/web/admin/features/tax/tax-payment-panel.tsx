@@ -22,10 +22,12 @@ export function TaxPaymentPanel({ month, onClose }: { month: TaxMonth; onClose: 
     <SidePanel title={`${monthText(month.month)}分の源泉所得税`} onClose={onClose} record={`tax:${month.month}`}>
       <FactList
         facts={[
-          { label: '源泉徴収', value: `${figure(month.tax)}円（${figure(month.count)}件）` },
+          { label: '分配金', value: `${figure(month.dividend)}円（${figure(month.count)}件）` },
+          { label: '源泉徴収', value: `${figure(month.tax)}円` },
           { label: '納付済み', value: `${figure(month.paid)}円` },
           { label: '未納', value: <b>{figure(month.open)}円</b> },
           { label: '納付期限', value: <time dateTime={month.due_on}>{shortDay(month.due_on, now)}</time> },
+          ...(month.paid_on === null ? [] : [{ label: '納付日', value: <time dateTime={month.paid_on}>{shortDay(month.paid_on, now)}</time> }]),
         ]}
       />
       {month.open > 0 && (isOver ? <PaymentForm month={month} now={now} /> : <p className={styles.text}>この月の支払いは、まだ増えることがあります。納付は、月が終わってから提案できます。</p>)}
@@ -40,7 +42,7 @@ function PaymentForm({ month, now }: { month: TaxMonth; now: number }) {
   const [reason, setReason] = useState('')
   const [proposalId, setProposalId] = useState<string | null>(null)
   const [{ data }] = useQuery({ query: outgoingLinesDocument, requestPolicy: 'network-only' })
-  const lines = data?.adminAccountEntries.filter(({ amount, may_be_batch_id }) => amount < 0 && may_be_batch_id === null) ?? []
+  const lines = data?.adminAccountEntries.rows.filter(({ may_be_batch_id: batch }) => batch === null) ?? []
   const line = lines.find(({ id }) => id === entryId)
   const act = useAct(proposeTaxPaymentDocument, {
     name: '納付の提案',

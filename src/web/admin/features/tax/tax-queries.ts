@@ -11,7 +11,7 @@ export type TaxMonth = ResultOf<typeof taxMonthsDocument>['adminTaxMonths'][numb
 /** Payments of the account that nobody has explained yet: one of them may be the tax. */
 export const outgoingLinesDocument = graphql(`
   query OutgoingLines {
-    adminAccountEntries { id amount transacted_on remarks may_be_batch_id }
+    adminAccountEntries(filter: { direction: out }, size: 200) { rows { id amount transacted_on remarks may_be_batch_id } }
   }
 `)
 

@@ -1,15 +1,16 @@
+import { Link } from 'react-router'
 import { Icon } from '../../../ui/icon.tsx'
 import { Panel } from '../../ui/admin-page.tsx'
 import type { Invariant } from './today-queries.ts'
 import styles from './today.module.css'
 
-/** What always holds in the book, and whether it did in the last run. */
+/** What always holds in the book, and whether it did in the last run; what did not comes first. */
 export function InvariantPanel({ invariants }: { invariants: readonly Invariant[] }) {
   const broken = invariants.filter(({ violations }) => violations > 0).length
   return (
-    <Panel title="帳簿の検査" note={invariants.length === 0 ? 'まだ実行されていません' : broken === 0 ? 'すべて合格' : `${broken}項目が不合格`} tight>
+    <Panel title="帳簿の検査" note={<>{invariants.length === 0 ? 'まだ実行されていません' : broken === 0 ? 'すべて合格' : `${broken}項目が不合格`}　<Link to="/itoadmintool/ledger">検査の結果</Link></>} tight>
       <ul className={styles.invariants}>
-        {invariants.map(({ id, statement, violations }) => (
+        {invariants.toSorted((one, other) => Number(other.violations > 0) - Number(one.violations > 0)).map(({ id, statement, violations }) => (
           <li key={id} data-broken={violations > 0 || undefined}>
             <span>{statement}</span>
             <b><Icon name={violations === 0 ? 'check' : 'alert'} size={16} />{violations === 0 ? '合格' : `${violations}件`}</b>

@@ -49,10 +49,13 @@ const mails = ({ mails_waiting: waiting }: MachineState): Fact => ({
   note: waiting === 0 ? '待っているメールはありません' : '10分以上待っています',
 })
 
+/** `1億円`, where it comes out even. */
+const roundYen = (amount: number): string => (amount % 100_000_000 === 0 ? `${figure(amount / 100_000_000)}億円` : `${figure(amount)}円`)
+
 function ceiling({ ceiling: limit, ceiling_used: used }: MachineState): Fact {
   const part = Math.min(1, limit === 0 ? 1 : used / limit)
   return {
-    label: `出資総額の上限（${figure(limit)}円）`,
+    label: `出資総額の上限（${roundYen(limit)}）`,
     value: `残り ${figure(Math.max(0, limit - used))}円`,
     note: (
       <svg className={styles.gauge} viewBox="0 0 200 6" preserveAspectRatio="none" role="img" aria-label={`${Math.floor(part * 100)}％を使用`}>

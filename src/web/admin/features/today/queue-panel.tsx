@@ -1,4 +1,6 @@
+import { useState } from 'react'
 import { Link } from 'react-router'
+import { QUEUE_TITLES } from '../../../../domain/queue-words.ts'
 import { queuePlaces, takeQueueDocument, useQueues, type WorkQueue } from '../../shell/queues.ts'
 import { Panel } from '../../ui/admin-page.tsx'
 import { figure, shortTime, waitingFor } from '../../ui/admin-format.ts'
@@ -7,7 +9,8 @@ import { useAct } from '../../ui/use-act.tsx'
 import styles from './today.module.css'
 
 function QueueName({ queue }: { queue: WorkQueue }) {
-  const { title, to, note } = queuePlaces[queue.name]
+  const { to, note } = queuePlaces[queue.name]
+  const title = QUEUE_TITLES[queue.name]
   const name = to === null ? title : <Link to={to}>{title}</Link>
   return (
     <span className={styles.queue} data-done={queue.count === 0 || undefined}>
@@ -31,11 +34,18 @@ function Deadline({ dueAt, now }: { dueAt: string; now: number }) {
 }
 
 /** Whose the queue is; a press takes it or gives it back. */
-function Duty({ queue: { name, duty } }: { queue: WorkQueue }) {
+function Duty({ queue: { name, duty: read } }: { queue: WorkQueue }) {
   const { refetch } = useQueues()
-  const { title } = queuePlaces[name]
+  // What one's own press has answered stands until the queues have been read anew: the next press may follow at once.
+  const [own, setOwn] = useState<{ duty: WorkQueue['duty']; before: WorkQueue['duty'] } | null>(null)
+  const duty = own !== null && own.before === read ? own.duty : read
+  const title = QUEUE_TITLES[name]
   const isMine = duty?.is_mine ?? false
-  const act = useAct(takeQueueDocument, { name: '担当の変更', done: isMine ? `「${title}」の担当を外れました。` : `「${title}」の担当になりました。`, onDone: refetch })
+  const onDone = ({ adminTakeQueue }: { adminTakeQueue: WorkQueue['duty'] }) => {
+    setOwn({ duty: adminTakeQueue, before: read })
+    refetch()
+  }
+  const act = useAct(takeQueueDocument, { name: '担当の変更', done: isMine ? `「${title}」の担当を外れました。` : `「${title}」の担当になりました。`, onDone })
   const press = async () => {
     if ((await act.run({ input: { name, take: !isMine, seen: duty?.operator_id ?? null } })) === null) refetch()
   }

@@ -17,7 +17,8 @@ export const todayDocument = graphql(`
       ceiling
       ceiling_used
     }
-    adminLegalDeadlines { due_on title detail source }
+    adminLegalDeadlines { kind due_on title detail source }
+    adminBankReconciliation { account_id read_at opening booked waiting waiting_count balance difference }
     adminInvariants {
       invariants { id statement violations }
     }
@@ -27,4 +28,5 @@ export const todayDocument = graphql(`
 type Today = ResultOf<typeof todayDocument>
 export type MachineState = Today['adminMachineState']
 export type LegalDeadline = Today['adminLegalDeadlines'][number]
+export type Reconciliation = Today['adminBankReconciliation'][number]
 export type Invariant = Today['adminInvariants']['invariants'][number]

@@ -1,21 +1,33 @@
+import { useCallback } from 'react'
 import { Link } from 'react-router'
 import { useQuery } from 'urql'
 import { useNow } from '../../../app/now.tsx'
 import { graphql, type ResultOf } from '../../../gql/graphql.ts'
-import { Button } from '../../../ui/button.tsx'
 import { useQueues } from '../../shell/queues.ts'
 import { AdminPage, Panel } from '../../ui/admin-page.tsx'
-import { shortTime } from '../../ui/admin-format.ts'
+import { AskedAct } from '../../ui/asked-act.tsx'
+import { figure, shortTime } from '../../ui/admin-format.ts'
+import { CsvButton } from '../../ui/csv-button.tsx'
 import { DataTable, type Column } from '../../ui/data-table.tsx'
-import { jobWords } from '../../../../domain/job-words.ts'
+import { Done } from '../../ui/done.tsx'
+import { FilterBar, TextFilter, ViewTabs } from '../../ui/filter-bar.tsx'
+import { Pager } from '../../ui/pager.tsx'
+import { useTableAddress, type TableAddress } from '../../ui/table-address.ts'
+import { jobEffects, jobWords } from '../../../../domain/job-words.ts'
 import { wordOf } from '../../../../domain/people-words.ts'
-import { useAct } from '../../ui/use-act.tsx'
+import { useRepeatedLook } from '../../ui/use-repeated-look.ts'
 import styles from './undelivered.module.css'
 
 const troubleDocument = graphql(`
-  query Undelivered {
-    adminUndeliveredMails { id to member_number subject undeliverable_at error }
-    adminFailedJobs { id task attempts max_attempts error created_at next_at }
+  query Undelivered($filter: UndeliveredFilterInput, $mailSort: String, $mailDescending: Boolean, $mailPage: Int, $jobSort: String, $jobDescending: Boolean, $jobPage: Int) {
+    adminUndeliveredMails(filter: $filter, sort: $mailSort, descending: $mailDescending, page: $mailPage) {
+      total
+      rows { id to member_number subject undeliverable_at error }
+    }
+    adminFailedJobs(sort: $jobSort, descending: $jobDescending, page: $jobPage) {
+      total
+      rows { id task attempts max_attempts error created_at next_at reach { people yen } }
+    }
   }
 `)
 
@@ -31,66 +43,150 @@ const retryDocument = graphql(`
   }
 `)
 
-type Mail = ResultOf<typeof troubleDocument>['adminUndeliveredMails'][number]
-type Job = ResultOf<typeof troubleDocument>['adminFailedJobs'][number]
+type Mail = ResultOf<typeof troubleDocument>['adminUndeliveredMails']['rows'][number]
+type Job = ResultOf<typeof troubleDocument>['adminFailedJobs']['rows'][number]
+
+const receiverOf = ({ member_number: number, to }: Mail): string => (number === null ? to : `会員${number}`)
 
 function MailActs({ mail, onChange }: { mail: Mail; onChange: () => void }) {
-  const resend = useAct(attendDocument, { name: '再送', done: '会員の現在のアドレスへ、もう一度送ります。', onDone: onChange })
-  const attend = useAct(attendDocument, { name: '対応済みの記録', done: '対応済みにしました。', onDone: onChange })
+  const isMember = mail.member_number !== null
   return (
     <span className={styles.acts}>
-      <Button size="small" loading={resend.busy} aria-label={`「${mail.subject}」を再送する`} onClick={() => void resend.run({ id: mail.id, resend: true })}>再送する</Button>
-      <Button size="small" variant="quiet" loading={attend.busy} aria-label={`「${mail.subject}」を対応済みにする`} onClick={() => void attend.run({ id: mail.id, resend: false })}>対応済みにする</Button>
-      {resend.dialog}
-      {attend.dialog}
+      <AskedAct
+        document={attendDocument}
+        variables={{ id: mail.id, resend: true }}
+        words={{ name: '再送', done: isMember ? '会員の現在のアドレスへ、もう一度送ります。' : '同じアドレスへ、もう一度送ります。', onDone: onChange }}
+        button="再送する"
+        label={`「${mail.subject}」を再送する`}
+        size="small"
+        question="このメールをもう一度送りますか"
+        facts={[
+          { label: '送る人', value: <><b>1人</b>　{receiverOf(mail)}</> },
+          { label: '宛先', value: isMember ? '会員の現在のアドレス' : mail.to },
+          { label: '件名', value: mail.subject },
+          { label: '金額', value: '0円（お金は動きません）' },
+        ]}
+        confirm="再送する"
+      />
+      <AskedAct
+        document={attendDocument}
+        variables={{ id: mail.id, resend: false }}
+        words={{ name: '対応済みの記録', done: '対応済みにしました。', onDone: onChange }}
+        button="対応済みにする"
+        label={`「${mail.subject}」を対応済みにする`}
+        size="small"
+        variant="quiet"
+        question="このメールを対応済みにしますか"
+        facts={[
+          { label: 'メールが届いていない人', value: <><b>1人</b>　{receiverOf(mail)}</> },
+          { label: '件名', value: mail.subject },
+        ]}
+        confirm="対応済みにする"
+      >
+        <p>メールは送られません。電話や郵便など、ほかの方法で伝えたことを確かめてから記録してください。一覧から除かれ、元には戻せません。</p>
+      </AskedAct>
     </span>
   )
 }
 
 function RetryButton({ job, onChange }: { job: Job; onChange: () => void }) {
-  const act = useAct(retryDocument, { name: '再実行', done: 'もう一度実行します。', onDone: onChange })
+  const { reach } = job
   return (
-    <>
-      <Button size="small" loading={act.busy} aria-label={`${wordOf(jobWords, job.task)}を再実行する`} onClick={() => void act.run({ id: job.id })}>再実行する</Button>
-      {act.dialog}
-    </>
+    <AskedAct
+      document={retryDocument}
+      variables={{ id: job.id }}
+      words={{ name: '再実行', done: 'もう一度実行します。', onDone: onChange }}
+      button="再実行する"
+      label={`${wordOf(jobWords, job.task)}を再実行する`}
+      size="small"
+      question={`「${wordOf(jobWords, job.task)}」を再実行しますか`}
+      facts={[
+        { label: '行うこと', value: wordOf(jobEffects, job.task) },
+        { label: '対象', value: reach === null ? '直接には、会員にもお金にも触れません' : <><b>{figure(reach.people)}人</b>　{reach.yen === 0 ? 'お金は動きません' : <b>{figure(reach.yen)}円</b>}</> },
+        { label: '最後のエラー', value: job.error },
+      ]}
+      confirm="再実行する"
+    />
   )
 }
 
 const mailColumns = (now: number, onChange: () => void): Column<Mail>[] => [
-  { name: '件名', cell: ({ subject }) => subject },
+  { name: '件名', isProse: true, cell: ({ subject }) => subject },
   { name: '宛先', cell: ({ to, member_number: number }) => (number === null ? to : <><Link to={`/itoadmintool/members/${number}`}>{number}</Link>　{to}</>) },
-  { name: '不達', cell: ({ undeliverable_at: at }) => <time dateTime={at}>{shortTime(at, now)}</time> },
-  { name: 'メールサーバーの応答', cell: ({ error }) => error ?? '—' },
+  { name: '不達', sort: 'since', cell: ({ undeliverable_at: at }) => <time dateTime={at}>{shortTime(at, now)}</time> },
+  { name: 'メールサーバーの応答', isProse: true, cell: ({ error }) => error ?? '—' },
   { name: '対応', cell: (mail) => <MailActs mail={mail} onChange={onChange} /> },
 ]
 
 const jobColumns = (now: number, onChange: () => void): Column<Job>[] => [
   { name: 'ジョブ', cell: ({ task }) => wordOf(jobWords, task) },
   { name: '失敗（回）', align: 'right', cell: ({ attempts, max_attempts: most }) => `${attempts}／${most}` },
-  { name: '最後のエラー', cell: ({ error }) => error },
-  { name: '作成', cell: ({ created_at: at }) => <time dateTime={at}>{shortTime(at, now)}</time> },
+  { name: '最後のエラー', isProse: true, cell: ({ error }) => error },
+  { name: '作成', sort: 'since', cell: ({ created_at: at }) => <time dateTime={at}>{shortTime(at, now)}</time> },
   { name: '次の実行', cell: ({ next_at: at }) => (at === null ? '自動では再実行しません' : <time dateTime={at}>{shortTime(at, now)}</time>) },
   { name: '対応', cell: (job) => <RetryButton job={job} onChange={onChange} /> },
 ]
 
-/** What the machine could not bring to an end by itself. */
+const lookEveryMilliseconds = 5_000
+
+/** What the machine could not bring to an end by itself: mails on one page, jobs on the other. */
 export function UndeliveredPage() {
+  const address = useTableAddress()
   const now = useNow()
-  const [{ data }, execute] = useQuery({ query: troubleDocument, requestPolicy: 'cache-and-network' })
-  const { refetch: recount } = useQueues()
-  const refetch = () => {
+  const isJobs = address.filter('view') === 'jobs'
+  const filter = { search: address.filter('search') }
+  const { sort, descending, page } = address
+  const variables = { filter, ...(isJobs ? { jobSort: sort, jobDescending: descending, jobPage: page } : { mailSort: sort, mailDescending: descending, mailPage: page }) }
+  const [{ data }, execute] = useQuery({ query: troubleDocument, variables, requestPolicy: 'cache-and-network' })
+  const { queues, refetch: recount } = useQueues()
+  const refetch = useCallback(() => {
     execute({ requestPolicy: 'network-only' })
     recount()
-  }
+  }, [execute, recount])
+  // A job that runs once more may fail again, and others fail meanwhile.
+  useRepeatedLook(refetch, lookEveryMilliseconds)
+  const waiting = (name: 'mail_undeliverable' | 'job_failed') => queues?.find((queue) => queue.name === name)?.count
+  const views = [
+    { value: '', label: '不達メール', count: waiting('mail_undeliverable') },
+    { value: 'jobs', label: '失敗したジョブ', count: waiting('job_failed') },
+  ]
   return (
-    <AdminPage title="不達メールと失敗したジョブ">
-      <Panel title="不達メール" note="再送すると、会員の現在のアドレスへ送ります" tight>
-        <DataTable caption="不達メール" columns={mailColumns(now, refetch)} rows={data?.adminUndeliveredMails} rowKey={({ id }) => id} empty="不達のメールはありません" />
-      </Panel>
-      <Panel title="失敗したジョブ" note="何度も失敗したもの" tight>
-        <DataTable caption="失敗したジョブ" columns={jobColumns(now, refetch)} rows={data?.adminFailedJobs} rowKey={({ id }) => id} empty="失敗したジョブはありません" />
-      </Panel>
+    <AdminPage
+      title="不達メールと失敗したジョブ"
+      note={isJobs ? '何度も失敗したジョブです。どのジョブも、再実行して差し支えありません' : '再送すると、会員の現在のアドレスへ送ります'}
+      actions={isJobs ? <CsvButton name="jobs" filter={{}} /> : <CsvButton name="undelivered" filter={filter} />}
+    >
+      <ViewTabs name="view" views={views} address={address} />
+      <Panel tight>{isJobs ? <Jobs page={data?.adminFailedJobs} columns={jobColumns(now, refetch)} address={address} /> : <Mails page={data?.adminUndeliveredMails} columns={mailColumns(now, refetch)} address={address} />}</Panel>
     </AdminPage>
+  )
+}
+
+interface TroubleProps<Row> {
+  /** Undefined while loading. */
+  page: { total: number; rows: readonly Row[] } | undefined
+  columns: readonly Column<Row>[]
+  address: TableAddress
+}
+
+function Mails({ page, columns, address }: TroubleProps<Mail>) {
+  const empty = address.filter('search') === '' ? <Done>不達のメールはありません</Done> : '該当するメールはありません'
+  return (
+    <>
+      <FilterBar views={{ table: 'undelivered', address, columns }}>
+        <TextFilter label="件名・宛先・会員番号" name="search" address={address} />
+      </FilterBar>
+      <DataTable caption="不達メール" columns={columns} rows={page?.rows} rowKey={({ id }) => id} empty={empty} address={address} />
+      <Pager page={address.page} size={50} total={page?.total ?? 0} onPage={address.setPage} />
+    </>
+  )
+}
+
+function Jobs({ page, columns, address }: TroubleProps<Job>) {
+  return (
+    <>
+      <DataTable caption="失敗したジョブ" columns={columns} rows={page?.rows} rowKey={({ id }) => id} empty={<Done>失敗したジョブはありません</Done>} address={address} />
+      <Pager page={address.page} size={50} total={page?.total ?? 0} onPage={address.setPage} />
+    </>
   )
 }

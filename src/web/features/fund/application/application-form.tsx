@@ -4,7 +4,7 @@ import { depositDeadlineFirstCome } from '../../../../domain/calendar.ts'
 import { lotteryDays } from '../../../../domain/fund-text.ts'
 import { yen, type Yen } from '../../../../domain/money.ts'
 import { analytics } from '../../../app/analytics.ts'
-import { useNow } from '../../../app/now.tsx'
+import { useNowAround } from '../../../app/now.tsx'
 import { instant } from '../../../from-api.ts'
 import type { Failure } from '../../../gql/errors.ts'
 import { Button } from '../../../ui/button.tsx'
@@ -80,7 +80,7 @@ function Unanswered({ failure, onRepeat }: { failure: Failure; onRepeat: () => v
 }
 
 export function ApplicationForm({ fund, invitation, allowance, investingAmount, chosenAmount, onChooseAmount, onAccepted, onRefused, onDeciding }: ApplicationFormProps) {
-  const now = useNow()
+  const now = useNowAround([fund.start_at])
   const toast = useToast()
   const form = useApplicationForm(fund, allowance, chosenAmount, onChooseAmount)
   const { submit, submitting } = useSubmitApplication(fund)

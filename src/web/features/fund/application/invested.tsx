@@ -97,11 +97,13 @@ function CoolingOff({ invest, now }: { invest: FundInvest; now: number }) {
 /** Participation is settled: the rest is reading and receiving. */
 export function Participating({ fund, invest, report }: InvestedProps & { report: ReactNode }) {
   const now = useNow()
+  const payday = fund.performance?.payday ?? null
+  const isOver = payday !== null && startOfDay(day(payday)).getTime() <= now
   return (
-    <BoxFrame tag={{ label: '参加確定', tone: 'done' }}>
+    <BoxFrame tag={isOver ? { label: '運用終了', tone: 'ended' } : { label: '参加確定', tone: 'done' }}>
       <div>
         <p><BigMoney yen={invest.amount} /></p>
-        <p>で参加しています。</p>
+        <p>{isOver ? 'で参加しました。' : 'で参加しています。'}</p>
       </div>
       <StepTimeline label="投資の進み具合" steps={participationSteps({ fund, invest }, now)} />
       <CoolingOff invest={invest} now={now} />
@@ -140,7 +142,7 @@ export function Canceled({ invest, onApplyAgain }: { invest: FundInvest; onApply
     <BoxFrame tag={{ label: 'キャンセル済み', tone: 'ended' }}>
       <p className={styles.strong}>{cancelText(invest.cancel_reason, limit)}</p>
       <p className="small-text">入金済みの金額がある場合は、登録口座へ返金します。返金の状況はマイページでご覧いただけます。</p>
-      {onApplyAgain !== null && <Button full onClick={onApplyAgain}>もう一度申し込む</Button>}
+      {onApplyAgain === null ? <LinkButton to="/projects?status=02" full>募集中のファンドを見る</LinkButton> : <Button full onClick={onApplyAgain}>もう一度申し込む</Button>}
     </BoxFrame>
   )
 }

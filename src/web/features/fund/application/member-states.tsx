@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import { AMOUNT_UNIT } from '../../../../domain/allowance.ts'
 import { splitFundName } from '../../../../domain/fund-text.ts'
+import { useViewer } from '../../../app/viewer.tsx'
 import { LinkButton } from '../../../ui/button.tsx'
 import { formatManYen, formatYen } from '../../../ui/format.ts'
 import { Notice } from '../../../ui/notice.tsx'
@@ -12,7 +13,20 @@ import styles from './application.module.css'
 
 const recruiting = { label: '募集中', tone: 'primary' } as const
 
+/** What was sent in is being looked at: there is nothing to do but wait. */
+function VerificationInReview() {
+  return (
+    <BoxFrame tag={recruiting}>
+      <Notice title="本人確認の審査中です">審査が終わるとメールでお知らせします。そのあと、このファンドに申し込めます。</Notice>
+      <p className="small-text">審査は平日<span className="no-break">10:00〜18:00</span>に順に行います。</p>
+      <LinkButton to="/mypage/info" full>本人確認の状況を見る</LinkButton>
+    </BoxFrame>
+  )
+}
+
 export function NotVerified() {
+  const { me } = useViewer()
+  if ((me?.ekyc_finish_at ?? null) !== null) return <VerificationInReview />
   return (
     <BoxFrame tag={recruiting}>
       <Notice tone="warning" title="オンラインでの本人確認が必要です">本人確認が終わると、このファンドに申し込めます。</Notice>

@@ -30,7 +30,7 @@ export function Paused({ fundId, isPromised, children }: { fundId: string; isPro
       {children}
       {me === null && (
         <>
-          <p className="small-text">ログインすると、キャンセル待ちに登録できます。空きが出たときに、登録した順に案内します。</p>
+          <p className="small-text">ログインすると、キャンセル待ちに登録でき、空きが出たときに登録した順にメールで案内します。</p>
           <Button full onClick={openLogin}>ログインしてキャンセル待ちをする</Button>
         </>
       )}
@@ -40,7 +40,7 @@ export function Paused({ fundId, isPromised, children }: { fundId: string; isPro
           <LinkButton to="/mypage/info" full>本人確認に進む</LinkButton>
         </>
       )}
-      {!isPromised && <FundNotice fundId={fundId} kind="reopening" />}
+      {me !== null && !isPromised && <FundNotice fundId={fundId} kind="reopening" />}
     </BoxFrame>
   )
 }

@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react'
+import { startTransition, useEffect, useRef, useState } from 'react'
 import { followLive, type LiveOutside, type LiveSource, type LiveStream } from './live-source.ts'
 
 /** What GET /live/projects tells of a fund; sums in yen. */
@@ -45,7 +45,8 @@ export function useLive<Told>(address: string | null, asOf: unknown): Told | nul
   useEffect(() => {
     if (address === null) return
     const start = () => {
-      source.current ??= followLive(address, browserOutside(), (one) => setTold(one as Told))
+      // In slices: nobody waits for it, and whoever types or scrolls goes first.
+      source.current ??= followLive(address, browserOutside(), (one) => startTransition(() => setTold(one as Told)))
     }
     const stop = () => {
       source.current?.stop()

@@ -23,25 +23,24 @@ type Kind = NotificationSettings['kinds'][number]
 
 interface KindTableProps {
   kinds: readonly Kind[]
-  receivesNews: boolean
-  onMail: (wanted: boolean) => void
+  onMail: (kind: Kind['kind'], wanted: boolean) => void
   onPush: (kind: Kind['kind'], wanted: boolean) => void
 }
 
 /** What is told by which way. Mails that belong to a contract or to safety cannot be turned off, and say so. */
-export function KindTable({ kinds, receivesNews, onMail, onPush }: KindTableProps) {
+export function KindTable({ kinds, onMail, onPush }: KindTableProps) {
   return (
     <table className={styles.kinds}>
       <caption className="visually-hidden">お知らせの種類ごとの受け取り方</caption>
       <thead><tr><th scope="col">種類</th><th scope="col">メール</th><th scope="col">ブラウザ</th></tr></thead>
       <tbody>
-        {kinds.map(({ kind, label, detail, can_refuse_mail: canRefuse, push }) => (
+        {kinds.map(({ kind, label, detail, can_choose_mail: canChoose, mail, push }) => (
           <tr key={kind}>
             <th scope="row">{label}<small>{detail}</small></th>
             <td data-label="メール">
-              {canRefuse
-                ? <Switch name={`${label}のメール`} on={receivesNews} onChange={onMail} />
-                : <span className={styles.locked}><Icon name="lock" size={16} />{kind === 'offering' ? '希望した分のみ' : '停止できません'}</span>}
+              {canChoose
+                ? <Switch name={`${label}のメール`} on={mail} onChange={(wanted) => onMail(kind, wanted)} />
+                : <span className={styles.locked}><Icon name="lock" size={16} />停止できません</span>}
             </td>
             <td data-label="ブラウザ"><Switch name={`${label}のブラウザ通知`} on={push} onChange={(wanted) => onPush(kind, wanted)} /></td>
           </tr>

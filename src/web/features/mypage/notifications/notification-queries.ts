@@ -2,13 +2,19 @@ import { graphql, type ResultOf } from '../../../gql/graphql.ts'
 
 export const notificationSettingsDocument = graphql(`
   query NotificationSettings {
-    me { id receive_all_mail email }
+    me { id email }
     notificationSettings {
       push_key
-      kinds { kind label detail can_refuse_mail push }
+      kinds { kind label detail can_choose_mail mail push }
       browsers { id device created_at last_sent_at failed_at }
     }
     calendarFeed { created_at last_read_at }
+  }
+`)
+
+export const chooseMailDocument = graphql(`
+  mutation ChooseMail($kind: NotificationKind!, $wanted: Boolean!) {
+    chooseMail(kind: $kind, wanted: $wanted) { ok }
   }
 `)
 

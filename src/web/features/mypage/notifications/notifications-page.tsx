@@ -11,14 +11,13 @@ import styles from './notifications.module.css'
 
 interface NotificationsPageProps {
   settings: NotificationSettings
-  receivesNews: boolean
   email: string
   feed: CalendarFeed
   refetch: () => void
 }
 
 /** What the member is told, and by which way. */
-export function NotificationsPage({ settings, receivesNews, email, feed, refetch }: NotificationsPageProps) {
+export function NotificationsPage({ settings, email, feed, refetch }: NotificationsPageProps) {
   const acts = useNotificationActs(settings.push_key, refetch)
   return (
     <>
@@ -26,8 +25,8 @@ export function NotificationsPage({ settings, receivesNews, email, feed, refetch
       <div className={`page-width ${pageStyles.columns}`} data-two="">
         <InfoSection title="お知らせの受け取り方">
           <Card className={styles.kindCard}>
-            <KindTable kinds={settings.kinds} receivesNews={receivesNews} onMail={(wanted) => void acts.chooseMail(wanted)} onPush={(kind, wanted) => void acts.choosePush(kind, wanted)} />
-            <p className="caption-text">メールは {email} に届きます。契約・入金・書面・安全に関するメールは、法令と契約にもとづくお知らせのため停止できません。どのお知らせも、会員ページの「お知らせ」で読めます。</p>
+            <KindTable kinds={settings.kinds} onMail={(kind, wanted) => void acts.chooseMail(kind, wanted)} onPush={(kind, wanted) => void acts.choosePush(kind, wanted)} />
+            <p className="caption-text">メールは {email} に届きます。契約・入金・書面・安全に関するメールは、法令と契約にもとづくお知らせのため停止できません。ブラウザの通知は、メールをお送りするときに表示します。どのお知らせも、会員ページの「お知らせ」で読めます。</p>
           </Card>
         </InfoSection>
         <div className={pageStyles.column}>

@@ -1,10 +1,9 @@
 import { useMutation } from 'urql'
 import { useErrorToast } from '../../../app/use-error-toast.ts'
 import { useToast } from '../../../ui/toast.tsx'
-import { receiveMailDocument } from '../member-queries.ts'
 import { subscribeToPush, unsubscribeFromPush } from './browser-push.ts'
 import {
-  addPushBrowserDocument, choosePushDocument, removePushBrowserDocument, startCalendarFeedDocument, stopCalendarFeedDocument, type NotificationSettings,
+  addPushBrowserDocument, chooseMailDocument, choosePushDocument, removePushBrowserDocument, startCalendarFeedDocument, stopCalendarFeedDocument, type NotificationSettings,
 } from './notification-queries.ts'
 
 type Kind = NotificationSettings['kinds'][number]['kind']
@@ -12,7 +11,7 @@ const notSubscribed = '通知を登録できませんでした。ブラウザの
 
 /** What the page of the settings does; each tells its result and asks the server anew. */
 export function useNotificationActs(pushKey: string, refetch: () => void) {
-  const [, receiveMail] = useMutation(receiveMailDocument)
+  const [, chooseMail] = useMutation(chooseMailDocument)
   const [, choosePush] = useMutation(choosePushDocument)
   const [, addBrowser] = useMutation(addPushBrowserDocument)
   const [, removeBrowser] = useMutation(removePushBrowserDocument)
@@ -27,7 +26,7 @@ export function useNotificationActs(pushKey: string, refetch: () => void) {
     return error === undefined
   }
   return {
-    chooseMail: async (isReceive: boolean) => finish(await receiveMail({ isReceive }), '更新しました。'),
+    chooseMail: async (kind: Kind, wanted: boolean) => finish(await chooseMail({ kind, wanted }), '更新しました。'),
     choosePush: async (kind: Kind, wanted: boolean) => finish(await choosePush({ kind, wanted }), '更新しました。'),
     async subscribe() {
       const keys = await subscribeToPush(pushKey).catch(() => 'failed' as const)

@@ -13,31 +13,42 @@ export interface Emptier {
 const kept = new Set(['public.schema_migration', 'graphile_worker.migrations', 'graphile_worker._private_tasks'])
 
 /**
- * Call it on a fresh database: the rows that are there belong to the schema, and are put back each time. It keeps a connection of its own,
- * since one that goes past the triggers forgets all its plans.
+ * Call it on a fresh database: the rows that are there belong to the schema, and are put back each time. It keeps two connections of its own,
+ * since one that goes past the triggers forgets all its plans, and what it asks of all tables is long to plan.
  */
 export async function createEmptier(connectionString: string): Promise<Emptier> {
-  const pool = new pg.Pool({ connectionString, max: 1 })
+  const pool = oneConnection(connectionString)
+  const asking = oneConnection(connectionString)
   const names = await tableNames(pool)
-  const seeded = await withRows(pool, names)
+  const seeded = await withRows(asking, names)
   await pool.query(['create schema pristine', ...seeded.map((name) => `create table ${copyOf(name)} as table ${name}`)].join('; '))
   const sequences = await sequenceNames(pool)
+  const fromTheStart = `select ${sequences.map((name) => `setval('${name}', 1, false)`).join(', ')}`
   let times = 0
   const putBack = seeded.map((name) => `insert into ${name} overriding system value table ${copyOf(name)}`)
   return {
     async empty() {
-      const filled = await withRows(pool, names)
+      const filled = await withRows(asking, names)
       // Journals refuse to be emptied, by triggers: here nobody's money is in them.
       times += 1
       const emptied =
         times % 10 === 0
-          ? [`truncate ${filled.join(', ')} restart identity cascade`]
-          : [...filled.map((name) => `delete from ${name}`), `select ${sequences.map((name) => `setval('${name}', 1, false)`).join(', ')}`]
-      const steps = ['begin', 'set local session_replication_role = replica', ...emptied, ...putBack, 'commit']
+          ? [`truncate ${filled.join(', ')} cascade`]
+          : filled.map((name) => `delete from ${name}`)
+      const steps = ['begin', 'set local session_replication_role = replica', ...emptied, ...putBack, fromTheStart, 'commit']
       await pool.query(steps.join('; '))
     },
-    close: () => pool.end(),
+    async close() {
+      await Promise.all([pool.end(), asking.end()])
+    },
   }
+}
+
+function oneConnection(connectionString: string): pg.Pool {
+  const pool = new pg.Pool({ connectionString, max: 1, idleTimeoutMillis: 0, allowExitOnIdle: true })
+  // At the end its connection may still be closing when the database is dropped, and hear of it.
+  pool.on('error', () => undefined)
+  return pool
 }
 
 const copyOf = (name: string): string => `pristine.${name.replace('.', '_')}`
@@ -50,10 +61,14 @@ async function tableNames(pool: pg.Pool): Promise<string[]> {
 
 async function withRows(pool: pg.Pool, names: readonly string[]): Promise<string[]> {
   const text = names.map((name) => `select '${name}' as name where exists (select from ${name})`).join(' union all ')
-  return (await pool.query<{ name: string }>(text)).rows.map(({ name }) => name)
+  return (await pool.query<{ name: string }>({ name: 'tables-with-rows', text })).rows.map(({ name }) => name)
 }
 
+/** Those that no migration has asked for a number, and that number nothing that is kept. */
 async function sequenceNames(pool: pg.Pool): Promise<string[]> {
-  const text = "select schemaname || '.' || sequencename as name from pg_sequences where schemaname in ('public', 'graphile_worker') order by 1"
-  return (await pool.query<{ name: string }>(text)).rows.map(({ name }) => name)
+  const text = `select schemaname || '.' || sequencename as name from pg_sequences
+    where schemaname in ('public', 'graphile_worker') and last_value is null
+      and schemaname || '.' || sequencename <> all (select coalesce(pg_get_serial_sequence(kept, 'id'), '') from unnest($1::text[]) as kept)
+    order by 1`
+  return (await pool.query<{ name: string }>(text, [[...kept]])).rows.map(({ name }) => name)
 }

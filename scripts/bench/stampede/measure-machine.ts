@@ -1,0 +1,22 @@
+import { funds } from './plan.ts'
+import { ask, end, runLoad, start } from './processes.ts'
+
+/** Where the goals in milliseconds were set, such a request took so many microseconds of processor. */
+export const microsecondsWhereGoalsWereSet = 17
+
+/** Microseconds of processor that a bare server of Node.js needs here for a request of this benchmark: the machine's own measure. */
+export async function measureMachine(connections: number): Promise<number> {
+  const child = start('bare')
+  try {
+    const { port } = await ask<{ port: number }>(child, 'listen')
+    const rush = (counted: number) =>
+      runLoad({ ports: [port], connections, task: { kind: 'rush', fund: funds.rush, firstMember: 1, lastMember: connections, uncounted: 0, counted, waitForAll: true } })
+    await rush(500)
+    const before = await ask<{ processorSeconds: number }>(child, 'use')
+    const { accepted } = await rush(1_500)
+    const after = await ask<{ processorSeconds: number }>(child, 'use')
+    return ((after.processorSeconds - before.processorSeconds) / accepted) * 1e6
+  } finally {
+    await end(child)
+  }
+}

@@ -1,0 +1,28 @@
+/** What each queue of the day's work is called. */
+export const QUEUE_TITLES = {
+  identity_submitted: '本人確認の審査',
+  member_held: '重複の疑いがある会員',
+  deposit_unknown: '入金不一致',
+  account_unexplained: '説明のない口座の動き',
+  deposit_due_today: '入金期限が本日',
+  refund: '返金の準備',
+  payout_to_prepare: '分配・償還の支払いの準備',
+  payout_to_approve: '支払いの承認',
+  payout_file: '総合振込ファイルの出力と結果',
+  payout_unclear: '結果が不明な振込',
+  proposal: '承認待ち',
+  lottery: '抽選',
+  dividend_due: '分配金の入力',
+  term_end: '運用が終わるファンド',
+  report_due: '財産管理報告書の交付',
+  contract_unread: '契約成立時書面の未受領',
+  contract_unprinted: '契約成立時書面の作成',
+  tax: '源泉所得税の納付',
+  enquiry: 'お問い合わせ',
+  mail_undeliverable: '不達メール',
+  job_failed: '失敗したジョブ',
+} as const
+
+/** Everything that a person works off, each kind in a queue of its own. */
+export type QueueName = keyof typeof QUEUE_TITLES
+export const queueNames = Object.keys(QUEUE_TITLES) as [QueueName, ...QueueName[]]

@@ -1,0 +1,2 @@
+/** The session that a simulated member comes with: the word is of the one run, so nobody can guess it. */
+export const simulatedSession = (word: string, memberId: number): string => `${word}-${memberId}`

@@ -1,0 +1,1 @@
+export { MemberByIdPage as Component } from '../features/members/member-by-id-page.tsx'

@@ -1,0 +1,89 @@
+import { createRequire } from 'node:module'
+import type { GraphQLField } from 'graphql'
+import { buildSchema } from '../../src/server/schema.ts'
+
+const { isObjectType } = createRequire(import.meta.url)('graphql') as typeof import('graphql')
+
+/**
+ * How an act keeps from overwriting what its operator has not seen. A path: the argument that names what was seen (a version, a hash, whom).
+ * adds: makes something new beside what is there. once: moves on from a state that it checks under a lock; whoever comes second is refused.
+ * asks: changes nothing that two could edit. own: only what belongs to the operator himself.
+ */
+type Guard = { seen: string } | 'adds' | 'once' | 'asks' | 'own'
+
+interface OperatorsAct {
+  guard: Guard
+  /** The act that takes it back; or why nothing does. */
+  undo: { by: string } | { never: string } | null
+  /** Only begins or looks something up: what comes of it has a line of its own. */
+  isQuiet?: true
+}
+
+const byItself = (name: string): { by: string } => ({ by: name })
+const sent = { never: 'it has reached people or the bank' }
+
+/** Every mutation of the back office. A test holds it against the schema, another against what browsers sent. */
+export const operatorsActs: Readonly<Record<string, OperatorsAct>> = {
+  adminAnswerEnquiry: { guard: { seen: 'input.version' }, undo: { never: 'the mail has gone out; a second answer may follow' } },
+  adminAskIdentityAgain: { guard: 'once', undo: { never: 'the member goes through the check again' } },
+  adminAttendMail: { guard: 'once', undo: sent },
+  adminCancelDrill: { guard: 'once', undo: { by: 'adminStartDrill' } },
+  adminCancelMail: { guard: { seen: 'version' }, undo: { by: 'adminUpdateMail' } },
+  adminCloseEnquiry: { guard: { seen: 'input.version' }, undo: byItself('adminCloseEnquiry') },
+  adminContract: { guard: 'asks', undo: null },
+  adminCreateFund: { guard: 'adds', undo: { by: 'adminDiscardFund' } },
+  adminDiscardFund: { guard: { seen: 'version' }, undo: byItself('adminDiscardFund') },
+  adminFileEnquiry: { guard: { seen: 'input.version' }, undo: byItself('adminFileEnquiry') },
+  adminInspectionPack: { guard: 'asks', undo: null },
+  adminLiftPaymentStop: { guard: 'once', undo: { never: 'the checks stop payments again by themselves' } },
+  adminLiftPayoutHold: { guard: 'once', undo: { never: 'the member may stop payments again' } },
+  adminMailTest: { guard: 'asks', undo: null },
+  adminRecordScreening: { guard: 'adds', undo: { by: 'adminRecordScreening' } },
+  adminReleaseMember: { guard: 'once', undo: { by: 'proposeMemberSuspension' } },
+  adminRemoveFundDocument: { guard: 'once', undo: { never: 'the same file is uploaded again' } },
+  adminRemoveView: { guard: 'own', undo: { by: 'adminSaveView' } },
+  adminRequestDraw: { guard: 'once', undo: { never: 'the result was fixed before, whoever sets it off' } },
+  adminRetryJob: { guard: 'once', undo: sent },
+  adminSaveFund: { guard: { seen: 'input.version' }, undo: byItself('adminSaveFund') },
+  adminSaveView: { guard: 'own', undo: { by: 'adminRemoveView' } },
+  adminShowMemberField: { guard: 'asks', undo: null },
+  adminStartDrill: { guard: 'adds', undo: { by: 'adminCancelDrill' } },
+  adminTakeQueue: { guard: { seen: 'input.seen' }, undo: byItself('adminTakeQueue') },
+  adminTickEnquiryStep: { guard: { seen: 'input.version' }, undo: byItself('adminTickEnquiryStep') },
+  adminUpdateMail: { guard: { seen: 'input.version' }, undo: { by: 'adminCancelMail' } },
+  adminUpdateProjectPerformance: { guard: 'once', undo: { never: 'each day is set once; a dividend takes a second operator, who may decline' } },
+  adminWriteMemberNote: { guard: 'adds', undo: { by: 'adminWriteMemberNote' } },
+  approvePayoutBatch: { guard: { seen: 'input.content_hash' }, undo: sent },
+  approveProposal: { guard: { seen: 'input.effect_hash' }, undo: { never: 'each kind has its own way back, which takes two again' } },
+  correctAccountEntry: { guard: { seen: 'input.explanation_id' }, undo: byItself('correctAccountEntry') },
+  createTransfer: { guard: 'adds', undo: { never: 'accounts that nobody uses cost nothing' } },
+  declineProposal: { guard: 'once', undo: { never: 'the same is proposed anew' } },
+  discardPayoutBatch: { guard: 'once', undo: { by: 'preparePayoutBatch' } },
+  explainAccountEntry: { guard: 'once', undo: { by: 'correctAccountEntry' } },
+  exportPayoutFile: { guard: 'once', undo: sent },
+  importPayoutResults: { guard: 'once', undo: { never: 'it is what the bank said' } },
+  issueFundDocuments: { guard: 'adds', undo: { by: 'issueFundDocuments' } },
+  preparePayoutBatch: { guard: 'once', undo: { by: 'discardPayoutBatch' } },
+  previewManagementReport: { guard: 'asks', undo: null, isQuiet: true },
+  projectMessage: { guard: { seen: 'input.version' }, undo: byItself('projectMessage') },
+  proposeAgain: { guard: 'once', undo: { by: 'declineProposal' } },
+  proposeFundChange: { guard: { seen: 'input.version' }, undo: { by: 'declineProposal' } },
+  proposeFundPublication: { guard: { seen: 'input.version' }, undo: { by: 'declineProposal' } },
+  proposeMemberSuspension: { guard: 'once', undo: { by: 'declineProposal' } },
+  proposePostedCoolingOff: { guard: 'once', undo: { by: 'declineProposal' } },
+  proposeTaxPayment: { guard: 'once', undo: { by: 'declineProposal' } },
+  publishManagementReport: { guard: { seen: 'revision' }, undo: { never: 'investors have it; a correction follows with its reason' } },
+  readAccountEntries: { guard: 'asks', undo: null },
+  refundSuspense: { guard: 'once', undo: { never: 'what is owed back is owed' } },
+  resolvePayoutBatch: { guard: 'once', undo: { never: "it is what the bank's own site says" } },
+  startBankLink: { guard: 'asks', undo: null, isQuiet: true },
+  updateAuthCode: { guard: 'once', undo: { by: 'startBankLink' } },
+  writeManagementReport: { guard: { seen: 'input.revision' }, undo: byItself('writeManagementReport') },
+}
+
+/** The mutations that only operators may send, as the server declares them. */
+export function operatorsMutations(): GraphQLField<unknown, unknown>[] {
+  const mutation = buildSchema().getMutationType()
+  if (!isObjectType(mutation)) throw new Error('the schema has no mutations')
+  return Object.values(mutation.getFields()).filter(({ extensions }) => extensions['access'] === 'admin')
+}

@@ -1,0 +1,46 @@
+import { createHash } from 'node:crypto'
+import type { PdfRenderer } from '../../src/adapters/pdf/pdf-renderer.ts'
+import type { DocumentSigner } from '../../src/adapters/signature/document-signer.ts'
+
+/** As many papers of a few hundred kilobytes stay in memory. */
+const mostRemembered = 200
+
+/**
+ * The same paper makes the same bytes, printed and signed (tests beside renderer and signer hold them to it), and the members, funds and days of most
+ * stories are the same: whoever prints a paper again gets what was printed before. A paper that could not be made is tried again.
+ */
+export function printedBefore({ renderPdf }: PdfRenderer): PdfRenderer {
+  const remember = createMemory()
+  return {
+    renderPdf: (source) => remember([source.template, JSON.stringify(source.data), source.createdAt.toISOString()], () => renderPdf(source)),
+  }
+}
+
+/** Only for a signer without time-stamps, which are never the same. */
+export function signedBefore(signer: DocumentSigner): DocumentSigner {
+  const remember = createMemory()
+  return {
+    ...signer,
+    signPdf: (pdf, facts) => remember([pdf, facts.signedAt.toISOString(), facts.reason], () => signer.signPdf(pdf, facts)),
+  }
+}
+
+function createMemory(): (parts: readonly (string | Uint8Array)[], make: () => Promise<Uint8Array>) => Promise<Uint8Array> {
+  const known = new Map<string, Uint8Array>()
+  return async (parts, make) => {
+    const key = keyOf(parts)
+    const bytes = known.get(key) ?? (await make())
+    // The one that was wanted last goes last.
+    known.delete(key)
+    known.set(key, bytes)
+    const [oldest] = known.keys()
+    if (known.size > mostRemembered && oldest !== undefined) known.delete(oldest)
+    return new Uint8Array(bytes)
+  }
+}
+
+function keyOf(parts: readonly (string | Uint8Array)[]): string {
+  const hash = createHash('sha256')
+  for (const part of parts) hash.update(`${part.length} `).update(part)
+  return hash.digest('hex')
+}
