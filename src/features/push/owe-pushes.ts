@@ -14,6 +14,7 @@ export async function owePushes(services: Services, mailId: number): Promise<voi
     .leftJoin('push_refusal as refusal', 'refusal.member_id', 'mail.member_id')
     .select(['browser.id', 'mail.template', 'refusal.kind as refused'])
     .where('mail.id', '=', mailId)
+    .orderBy('browser.id')
     .execute()
   const [first] = browsers
   if (first === undefined || browsers.some(({ refused }) => refused === kindOfMail(first.template))) return
