@@ -17,7 +17,7 @@ const acts: Readonly<Record<string, string>> = {
   closed: '終了', reopened: '再開', created: '作成', published: '公開', failed: '不成立', result_set: '実績の登録', document_added: '書面の追加', drawn: '抽選の実施',
   prepared: '準備', discarded: '破棄', file_exported: 'ファイルの出力', results_imported: '結果の取り込み', resolved: '結果の判断', returned: '戻り', begun: '開始', extended: '追加',
   lifted: '解除', linked: '連携', notices_turned_on: '通知の有効化', needs_review: '要確認', name_differs: '名義の相違', logged_in: 'ログイン', inspected: '閲覧', not_printable: '作成の失敗',
-  resent: '再送', attended: '対応済み', retried: '再実行', exported: 'ファイルの出力', reading_requested: '明細の読み取り', corrected: '説明の訂正', explained: '説明', issued: '作成', document_replaced: '書面の差し替え', operation_started: '運用の開始',
+  resent: '再送', attended: '対応済み', unattended: '未対応に戻す', retried: '再実行', exported: 'ファイルの出力', reading_requested: '明細の読み取り', corrected: '説明の訂正', explained: '説明', issued: '作成', document_replaced: '書面の差し替え', operation_started: '運用の開始',
   term_ended: '期の終了', renewal_chosen: '継続・解約の選択', written: '作成', changed: '変更', tested: 'テスト送信', sent: '送信の完了', canceled: '取り消し', refunded: '返金の作成', viewed: '閲覧',
   effect_renewed: '内容の更新', delivered: '交付', message_added: 'お知らせの作成', message_changed: 'お知らせの変更', message_deleted: 'お知らせの削除', message_restored: 'お知らせの復元',
   mails_turned_off: 'お知らせメールの停止', mails_turned_on: 'お知らせメールの再開', dividend: '分配金', usable: '利用の再開', stopped: '停止', deleted: '削除', code_set: 'コードの設定',

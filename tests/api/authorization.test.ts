@@ -201,6 +201,7 @@ const operations: [operation: string, expected: readonly string[]][] = [
   ['mutation { proposeMemberSuspension(input: { number: "00000000", suspend: true, reason: "規約違反" }) { id } }', [...admins.slice(0, 4), 'NOT_FOUND']],
   ['mutation { adminAskIdentityAgain(number: "00000000") { ok } }', [...admins.slice(0, 4), 'NOT_FOUND']],
   ['mutation { adminAttendMail(id: "999999", resend: true) { ok } }', [...admins.slice(0, 4), 'NOT_FOUND']],
+  ['mutation { adminReopenMail(id: "999999") { ok } }', [...admins.slice(0, 4), 'NOT_FOUND']],
   ['mutation { adminTakeQueue(input: { name: enquiry, take: true, seen: "999999" }) { name } }', [...admins.slice(0, 4), 'CONFLICT']],
   ['mutation { adminRetryJob(id: "999999") { ok } }', [...admins.slice(0, 4), 'NOT_FOUND']],
   ['mutation { adminLiftPayoutHold(input: { number: "00000000", reason: "電話で確認" }) { ok } }', [...admins.slice(0, 4), 'NOT_FOUND']],

@@ -20,7 +20,7 @@ import { releaseHeldMember } from '../../src/features/member-care/release-held-m
 import { showMemberField } from '../../src/features/member-care/show-member-field.ts'
 import { memberSuspension } from '../../src/features/member-care/suspend-member.ts'
 import { writeNote } from '../../src/features/member-care/write-note.ts'
-import { attendMail, listUndeliveredMails } from '../../src/features/notification/undelivered-mails.ts'
+import { attendMail, listUndeliveredMails, reopenMail } from '../../src/features/notification/undelivered-mails.ts'
 import { approveProposal } from '../../src/features/proposal/approve-proposal.ts'
 import { findOpenProposal } from '../../src/features/proposal/list-proposals.ts'
 import { propose } from '../../src/features/proposal/propose.ts'
@@ -197,6 +197,11 @@ describe('a mail that came back', () => {
     expect(await act(() => attendMail(services, operator, { mailId: second!.id, resend: false }))).toMatchObject({ ok: true })
     expect(await act(() => attendMail(services, operator, { mailId: second!.id, resend: false }))).toMatchObject({ code: 'CONFLICT' })
     expect((await listUndeliveredMails(database, {}, {})).rows).toEqual([])
+    expect(await listUndeliveredMails(database, { isAttended: true }, {})).toMatchObject({ total: 1, rows: [{ id: second!.id, attended_at: services.clock.now(), attended_by_name: '佐藤 美咲' }] })
+    expect(await act(() => reopenMail(services, operator, second!.id))).toMatchObject({ ok: true })
+    expect(await act(() => reopenMail(services, operator, second!.id))).toMatchObject({ code: 'CONFLICT' })
+    expect(await listUndeliveredMails(database, {}, {})).toMatchObject({ total: 1, rows: [{ id: second!.id, attended_at: null, attended_by_name: null }] })
+    expect((await listUndeliveredMails(database, { isAttended: true }, {})).total).toBe(0)
     expect(await database.selectFrom('mail_outbox').select('to_address').where('id', '=', first!.id).executeTakeFirst()).toEqual({ to_address: 'member3@example.jp' })
   })
 })

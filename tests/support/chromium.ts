@@ -1,5 +1,5 @@
 import { spawnSync } from 'node:child_process'
-import { chmodSync, createReadStream, createWriteStream, existsSync, mkdirSync, mkdtempSync, readFileSync, readdirSync, renameSync, rmSync } from 'node:fs'
+import { chmodSync, createReadStream, createWriteStream, existsSync, mkdirSync, mkdtempSync, readFileSync, readdirSync, renameSync, rmSync, writeFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import path from 'node:path'
 import { pipeline } from 'node:stream/promises'
@@ -23,12 +23,15 @@ export async function findChromium(): Promise<Chromium> {
     if (!existsSync(chosen)) throw new Error(`CHROME_PATH ${chosen} does not exist: set CHROME_PATH to a Chromium or Chrome`)
     return { executable: chosen, environment: {} }
   }
-  const packed = await unpackChromium()
+  const packed = await unpackChromium(readersFonts)
   if (packed !== undefined) return packed
   const installed = installedChromium()
   if (installed !== undefined) return installed
   throw new Error('No Chromium was found: install one (apt-get install chromium) or set CHROME_PATH')
 }
+
+/** The same browser on a machine without any Japanese font; undefined where npm brings none. */
+export const chromiumWithoutJapanese = (): Promise<Chromium | undefined> => unpackChromium([])
 
 /** A browser as people use it, with all its parts, among them the viewer for PDFs; undefined where none is installed. */
 export function installedChromium(): Chromium | undefined {
@@ -37,8 +40,24 @@ export function installedChromium(): Chromium | undefined {
   return executable === undefined ? undefined : { executable, environment: {} }
 }
 
+/** What nearly every reader in Japan has, one face for all: the same everywhere, whatever the machine of the tests has. */
+const readersFonts = ['400Regular', '700Bold'].map((weight) => path.join(projectRoot, 'node_modules/@expo-google-fonts/noto-sans-jp', weight))
+
+/** Writes what fonts the browser's machine has, beside the Latin ones of the package. @returns the file. */
+function chooseFonts(cache: string, fonts: readonly string[]): string {
+  const file = path.join(cache, fonts.length === 0 ? 'latin-fonts.conf' : 'readers-fonts.conf')
+  const folders = [path.join(cache, 'fonts'), ...fonts].map((folder) => `<dir>${folder}</dir>`).join('')
+  const first = fonts.length === 0 ? 'Open Sans' : 'Noto Sans JP'
+  const generic = ['sans-serif', 'serif', 'monospace'].map((name) => `<alias><family>${name}</family><prefer><family>${first}</family></prefer></alias>`).join('')
+  // Whole at once: another test process may be starting its browser with it.
+  const unfinished = `${file}-${process.pid}`
+  writeFileSync(unfinished, `<?xml version="1.0"?><fontconfig>${folders}${generic}<cachedir>${path.join(cache, 'fonts-cache')}</cachedir></fontconfig>\n`)
+  renameSync(unfinished, file)
+  return file
+}
+
 /** Unpacked once per version by ourselves: the package's own way reuses whatever lies at a fixed place in /tmp. */
-async function unpackChromium(): Promise<Chromium | undefined> {
+async function unpackChromium(fonts: readonly string[]): Promise<Chromium | undefined> {
   if (process.platform !== 'linux' || process.arch !== 'x64') return undefined
   const packed = path.join(projectRoot, 'node_modules/@sparticuz/chromium')
   if (!existsSync(packed)) return undefined
@@ -46,8 +65,7 @@ async function unpackChromium(): Promise<Chromium | undefined> {
   const cache = path.join(projectRoot, 'node_modules/.cache', `chromium-${version}`)
   if (!existsSync(cache)) await unpackInto(cache, path.join(packed, 'bin'))
   const executable = path.join(cache, 'chromium')
-  const fonts = path.join(cache, 'fonts')
-  const environment: Record<string, string> = existsSync('/etc/fonts/fonts.conf') ? {} : { FONTCONFIG_PATH: fonts }
+  const environment: Record<string, string> = { FONTCONFIG_FILE: chooseFonts(cache, fonts) }
   const libraries = path.join(cache, 'al2023/lib')
   if (lacksLibraries(executable, {})) environment['LD_LIBRARY_PATH'] = libraries
   return lacksLibraries(executable, environment) ? undefined : { executable, environment }

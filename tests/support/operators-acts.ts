@@ -26,7 +26,7 @@ const sent = { never: 'it has reached people or the bank' }
 export const operatorsActs: Readonly<Record<string, OperatorsAct>> = {
   adminAnswerEnquiry: { guard: { seen: 'input.version' }, undo: { never: 'the mail has gone out; a second answer may follow' } },
   adminAskIdentityAgain: { guard: 'once', undo: { never: 'the member goes through the check again' } },
-  adminAttendMail: { guard: 'once', undo: sent },
+  adminAttendMail: { guard: 'once', undo: { by: 'adminReopenMail' } },
   adminCancelDrill: { guard: 'once', undo: { by: 'adminStartDrill' } },
   adminCancelMail: { guard: { seen: 'version' }, undo: { by: 'adminUpdateMail' } },
   adminCloseEnquiry: { guard: { seen: 'input.version' }, undo: byItself('adminCloseEnquiry') },
@@ -42,6 +42,7 @@ export const operatorsActs: Readonly<Record<string, OperatorsAct>> = {
   adminReleaseMember: { guard: 'once', undo: { by: 'proposeMemberSuspension' } },
   adminRemoveFundDocument: { guard: 'once', undo: { never: 'the same file is uploaded again' } },
   adminRemoveView: { guard: 'own', undo: { by: 'adminSaveView' } },
+  adminReopenMail: { guard: 'once', undo: { by: 'adminAttendMail' } },
   adminRequestDraw: { guard: 'once', undo: { never: 'the result was fixed before, whoever sets it off' } },
   adminRetryJob: { guard: 'once', undo: sent },
   adminSaveFund: { guard: { seen: 'input.version' }, undo: byItself('adminSaveFund') },

@@ -151,7 +151,7 @@ export const measuredQueries: Readonly<Record<string, (facts: Facts) => Asked>> 
   adminLegalDeadlines: () => ({}),
   adminInvariants: () => ({}),
   adminFailedJobs: () => ({ sorts: ['since'] }),
-  adminUndeliveredMails: ({ memberNumber, memberEmail }) => ({ sorts: ['since'], filters: { 'search member': filter({ search: memberNumber }), 'search mail': filter({ search: memberEmail }) } }),
+  adminUndeliveredMails: ({ memberNumber, memberEmail }) => ({ sorts: ['since'], filters: { attended: filter({ attended: true }), 'search member': filter({ search: memberNumber }), 'search mail': filter({ search: memberEmail }) } }),
   adminProposals: ({ fundId }) => ({
     sorts: ['proposed', 'people', 'yen'],
     filters: { ...each('status', ['open', 'rejected']), kind: filter({ kind: 'tax_payment' }), subject: filter({ subject: `fund:${fundId}` }), number: filter({ id: '1' }), search: filter({ search: '利用停止' }) },

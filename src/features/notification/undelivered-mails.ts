@@ -17,19 +17,31 @@ export interface UndeliveredMail {
   subject: string
   undeliverable_at: Date
   last_error: string | null
+  /** Null while nobody has looked after it. */
+  attended_at: Date | null
+  attended_by_name: string | null
 }
 
-/** Mails that the mail server refused for good and nobody has looked after, by their subject, address or member; the oldest first unless the latest are asked for. */
-export async function listUndeliveredMails(database: Queryable, { search }: { search?: string | null | undefined }, input: TableInput): Promise<TablePage<UndeliveredMail>> {
+interface UndeliveredFilter {
+  search?: string | null | undefined
+  /** Those that somebody has looked after instead of those that wait for it. */
+  isAttended?: boolean
+}
+
+/** Mails that the mail server refused for good, by their subject, address or member; the oldest first unless the latest are asked for. */
+export async function listUndeliveredMails(database: Queryable, { search, isAttended = false }: UndeliveredFilter, input: TableInput): Promise<TablePage<UndeliveredMail>> {
   const text = search?.normalize('NFKC').trim() ?? ''
   const where = allOf([
-    sql`mail.undeliverable_at is not null and mail.attended_at is null`,
+    sql`mail.undeliverable_at is not null and mail.attended_at is ${isAttended ? sql`not null` : sql`null`}`,
     ...(text === '' ? [] : [sql`(normalize(mail.subject, nfkc) like ${anywhere(text)} or mail.to_address like ${anywhere(text)} or member.member_number = ${text})`]),
   ])
   const from = sql`from mail_outbox mail left join member on member.id = mail.member_id where ${where}`
   const window = tableWindow({ ...input, sort: 'since', descending: input.sort === 'since' && input.descending === true }, { since: sql`mail.undeliverable_at` }, sql`mail.id`)
   const [{ rows }, { rows: counted }] = await Promise.all([
-    sql<UndeliveredMail>`select mail.id, mail.to_address, member.member_number, mail.subject, mail.undeliverable_at, mail.last_error ${from} ${window}`.execute(database),
+    sql<UndeliveredMail>`
+      select mail.id, mail.to_address, member.member_number, mail.subject, mail.undeliverable_at, mail.last_error, mail.attended_at,
+        (select family_name || ' ' || given_name from member operator where operator.id = mail.attended_by) as attended_by_name
+      ${from} ${window}`.execute(database),
     sql<{ total: number }>`select count(*) as total ${from}`.execute(database),
   ])
   return { rows, total: counted[0]?.total ?? 0 }
@@ -59,6 +71,20 @@ export async function attendMail(services: Services, viewer: Viewer, { mailId, r
     }
     const action = resend ? 'mail.resent' : 'mail.attended'
     await recordAudit(transaction, { at: now, actor: `operator:${viewer.memberId}`, action, objectType: 'mail', objectId: mailId })
+    return success(null)
+  })
+}
+
+/** Puts a mail that was noted as looked after back on the list. */
+export async function reopenMail(services: Services, viewer: Viewer, mailId: number): Promise<Outcome<null>> {
+  const refused = refuseUnlessOperator(viewer)
+  if (refused) return refused
+  return inTransaction(services.database, async (transaction) => {
+    const mail = await transaction.selectFrom('mail_outbox').select(['undeliverable_at', 'attended_at']).where('id', '=', mailId).forUpdate().executeTakeFirst()
+    if (!mail || mail.undeliverable_at === null) return refusal('NOT_FOUND', '不達のメールが見つかりません。')
+    if (mail.attended_at === null) return refusal('CONFLICT', 'ほかの運営者が、すでに未対応に戻しました。')
+    await transaction.updateTable('mail_outbox').set({ attended_at: null, attended_by: null }).where('id', '=', mailId).execute()
+    await recordAudit(transaction, { at: services.clock.now(), actor: `operator:${viewer.memberId}`, action: 'mail.unattended', objectType: 'mail', objectId: mailId })
     return success(null)
   })
 }

@@ -4,7 +4,7 @@ import { requireViewer } from '../graphql/context.ts'
 import { unwrap } from '../graphql/failure.ts'
 import { OkResult, toDatabaseId } from '../graphql/results.ts'
 import type { TablePage } from '../graphql/table-page.ts'
-import { attendMail, listUndeliveredMails, type UndeliveredMail as Mail } from '../notification/undelivered-mails.ts'
+import { attendMail, listUndeliveredMails, reopenMail, type UndeliveredMail as Mail } from '../notification/undelivered-mails.ts'
 import { listFailedJobs, retryJob, type FailedJob as Job } from './failed-jobs.ts'
 import { jobReach, type JobReach } from './job-reach.ts'
 
@@ -16,6 +16,8 @@ const UndeliveredMail = builder.objectRef<Mail>('UndeliveredMail').implement({
     subject: t.exposeString('subject'),
     undeliverable_at: t.expose('undeliverable_at', { type: 'DateTime' }),
     error: t.exposeString('last_error', { nullable: true }),
+    attended_at: t.expose('attended_at', { type: 'DateTime', nullable: true, description: 'Null while nobody has looked after it.' }),
+    attended_by: t.exposeString('attended_by_name', { nullable: true }),
   }),
 })
 
@@ -48,16 +50,19 @@ const FailedJobPage = builder.objectRef<TablePage<Job>>('FailedJobPage').impleme
   fields: (t) => ({ rows: t.field({ type: [FailedJob], resolve: ({ rows }) => rows }), total: t.exposeInt('total') }),
 })
 const UndeliveredFilterInput = builder.inputType('UndeliveredFilterInput', {
-  fields: (t) => ({ search: t.string({ description: "Anywhere in the subject or the address, or the member's number." }) }),
+  fields: (t) => ({
+    search: t.string({ description: "Anywhere in the subject or the address, or the member's number." }),
+    attended: t.boolean({ description: 'Those that somebody has looked after instead of those that wait for it.' }),
+  }),
 })
 
 builder.queryFields((t) => ({
   adminUndeliveredMails: t.field({
-    description: 'Mails that could not be delivered and that nobody has looked after, the oldest first. Sorted by since. [admin]',
+    description: 'Mails that could not be delivered, the oldest first; those that nobody has looked after unless the filter asks for the others. Sorted by since. [admin]',
     access: 'admin',
     type: UndeliveredMailPage,
     args: { filter: t.arg({ type: UndeliveredFilterInput }), sort: t.arg.string(), descending: t.arg.boolean(), page: t.arg.int(), size: t.arg.int() },
-    resolve: (_root, { filter, ...input }, { services }) => listUndeliveredMails(services.database, filter ?? {}, input),
+    resolve: (_root, { filter, ...input }, { services }) => listUndeliveredMails(services.database, { search: filter?.search, isAttended: filter?.attended === true }, input),
   }),
   adminFailedJobs: t.field({
     description: 'Jobs that failed again and again, the oldest first. Sorted by since. [admin]',
@@ -76,6 +81,16 @@ builder.mutationFields((t) => ({
     args: { id: t.arg.id({ required: true }), resend: t.arg.boolean({ required: true }) },
     resolve: async (_root, { id, resend }, context) => {
       unwrap(await attendMail(context.services, requireViewer(context), { mailId: toDatabaseId(id) ?? 0, resend }))
+      return { ok: true }
+    },
+  }),
+  adminReopenMail: t.field({
+    description: 'Puts an undelivered mail that was noted as looked after back on the list. [admin]',
+    access: 'admin',
+    type: OkResult,
+    args: { id: t.arg.id({ required: true }) },
+    resolve: async (_root, { id }, context) => {
+      unwrap(await reopenMail(context.services, requireViewer(context), toDatabaseId(id) ?? 0))
       return { ok: true }
     },
   }),

@@ -162,8 +162,9 @@ async function* accounts({ database }: Services, filters: Filters): AsyncGenerat
 }
 
 async function* undelivered({ database }: Services, filters: Filters): AsyncGenerator<Cell[]> {
-  for await (const mail of eachOfPages((input) => listUndeliveredMails(database, filters, input))) {
-    yield [mail.id, mail.subject, maskEmail(mail.to_address), mail.member_number, time(mail.undeliverable_at), mail.last_error]
+  const filter = { search: filters['search'], isAttended: filters['attended'] === 'true' }
+  for await (const mail of eachOfPages((input) => listUndeliveredMails(database, filter, input))) {
+    yield [mail.id, mail.subject, maskEmail(mail.to_address), mail.member_number, time(mail.undeliverable_at), mail.last_error, time(mail.attended_at), mail.attended_by_name]
   }
 }
 
@@ -218,6 +219,6 @@ export const officeTables: Readonly<Record<string, CsvTable>> = {
     rows: drills,
   },
   accounts: { fileName: '振込入金口座', header: ['口座番号', '支店', '支店コード', '口座ID', '状態'], rows: accounts },
-  undelivered: { fileName: '不達メール', header: ['番号', '件名', '宛先', '会員番号', '不達の日時', 'メールサーバーの応答'], rows: undelivered },
+  undelivered: { fileName: '不達メール', header: ['番号', '件名', '宛先', '会員番号', '不達の日時', 'メールサーバーの応答', '対応の日時', '対応した人'], rows: undelivered },
   jobs: { fileName: '失敗したジョブ', header: ['番号', 'ジョブ', '失敗（回）', '上限（回）', '最後のエラー', '作成', '次の実行'], rows: failedJobs },
 }

@@ -1,15 +1,18 @@
 import type { Page } from 'playwright-core'
 import { describe, expect, it } from 'vitest'
+import { launchBrowser } from '../../support/browser.ts'
+import { chromiumWithoutJapanese } from '../../support/chromium.ts'
 import { arrive } from '../steps/log-in.ts'
 import { demoMembers } from '../support/demo-people.ts'
 import { expectWholeOnPaper } from '../support/other-media.ts'
 import { linkInMail } from '../support/person.ts'
-import { expectSoundScreen } from '../support/sound-screen.ts'
-import type { Stage } from '../support/stage.ts'
+import { expectSoundScreen, missingCharacters } from '../support/sound-screen.ts'
+import { openVisitor, type Stage } from '../support/stage.ts'
 import { visit } from '../support/visit.ts'
 
 const screens = ['/', '/projects', '/projects/12', '/projects/11/lottery', '/contact', '/regist', '/faq', '/list', '/terms'] as const
 const twiceAsLarge = 32
+const bareMachines = [await chromiumWithoutJapanese()].flatMap((chromium) => chromium ?? [])
 const newcomer = 'large-letters@example.jp'
 
 /** Pages as others see them: with larger letters, in the colours of their system, on paper. */
@@ -34,6 +37,19 @@ export function otherEyes(stage: Stage): void {
       await page.getByRole('button', { name: '入力内容を確認する' }).click()
       await page.getByRole('alert').filter({ hasText: '入力内容に不備があります' }).waitFor()
       await expectSoundScreen(page, [320, 1280])
+    })
+
+    it.each(bareMachines)('see every character on a machine without any Japanese font: the site brings its own', async (chromium) => {
+      const browser = await launchBrowser({ chromium })
+      try {
+        const { page } = await openVisitor(browser, stage.product())
+        for (const path of ['/', '/projects/12', '/company']) {
+          await visit(page, path)
+          await expect.poll(() => missingCharacters(page), { message: path }).toEqual([])
+        }
+      } finally {
+        await browser.close()
+      }
     })
 
     it('see what is chosen and how far it has come in the colours of their system', async () => {

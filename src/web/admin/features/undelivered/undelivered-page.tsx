@@ -4,6 +4,7 @@ import { useQuery } from 'urql'
 import { useNow } from '../../../app/now.tsx'
 import { graphql, type ResultOf } from '../../../gql/graphql.ts'
 import { useQueues } from '../../shell/queues.ts'
+import { Button } from '../../../ui/button.tsx'
 import { AdminPage, Panel } from '../../ui/admin-page.tsx'
 import { AskedAct } from '../../ui/asked-act.tsx'
 import { figure, shortTime } from '../../ui/admin-format.ts'
@@ -15,6 +16,7 @@ import { Pager } from '../../ui/pager.tsx'
 import { useTableAddress, type TableAddress } from '../../ui/table-address.ts'
 import { jobEffects, jobWords } from '../../../../domain/job-words.ts'
 import { wordOf } from '../../../../domain/people-words.ts'
+import { useAct } from '../../ui/use-act.tsx'
 import { useRepeatedLook } from '../../ui/use-repeated-look.ts'
 import styles from './undelivered.module.css'
 
@@ -22,7 +24,7 @@ const troubleDocument = graphql(`
   query Undelivered($filter: UndeliveredFilterInput, $mailSort: String, $mailDescending: Boolean, $mailPage: Int, $jobSort: String, $jobDescending: Boolean, $jobPage: Int) {
     adminUndeliveredMails(filter: $filter, sort: $mailSort, descending: $mailDescending, page: $mailPage) {
       total
-      rows { id to member_number subject undeliverable_at error }
+      rows { id to member_number subject undeliverable_at error attended_at attended_by }
     }
     adminFailedJobs(sort: $jobSort, descending: $jobDescending, page: $jobPage) {
       total
@@ -34,6 +36,12 @@ const troubleDocument = graphql(`
 const attendDocument = graphql(`
   mutation AttendMail($id: ID!, $resend: Boolean!) {
     adminAttendMail(id: $id, resend: $resend) { ok }
+  }
+`)
+
+const reopenDocument = graphql(`
+  mutation ReopenMail($id: ID!) {
+    adminReopenMail(id: $id) { ok }
   }
 `)
 
@@ -83,8 +91,20 @@ function MailActs({ mail, onChange }: { mail: Mail; onChange: () => void }) {
         ]}
         confirm="対応済みにする"
       >
-        <p>メールは送られません。電話や郵便など、ほかの方法で伝えたことを確かめてから記録してください。一覧から除かれ、元には戻せません。</p>
+        <p>メールは送られません。電話や郵便など、ほかの方法で伝えたことを確かめてから記録してください。「対応済み」の一覧に移り、未対応に戻すこともできます。</p>
       </AskedAct>
+    </span>
+  )
+}
+
+/** Who looked after it and when; what was noted by mistake goes back on the list. */
+function Attended({ mail, now, onChange }: { mail: Mail; now: number; onChange: () => void }) {
+  const act = useAct(reopenDocument, { name: '未対応に戻す', done: '未対応に戻しました。', onDone: onChange })
+  return (
+    <span className={styles.acts}>
+      {mail.attended_at !== null && <span>{mail.attended_by}　<time dateTime={mail.attended_at}>{shortTime(mail.attended_at, now)}</time></span>}
+      <Button size="small" variant="quiet" loading={act.busy} aria-label={`「${mail.subject}」を未対応に戻す`} onClick={() => void act.run({ id: mail.id })}>未対応に戻す</Button>
+      {act.dialog}
     </span>
   )
 }
@@ -115,7 +135,7 @@ const mailColumns = (now: number, onChange: () => void): Column<Mail>[] => [
   { name: '宛先', cell: ({ to, member_number: number }) => (number === null ? to : <><Link to={`/itoadmintool/members/${number}`}>{number}</Link>　{to}</>) },
   { name: '不達', sort: 'since', cell: ({ undeliverable_at: at }) => <time dateTime={at}>{shortTime(at, now)}</time> },
   { name: 'メールサーバーの応答', isProse: true, cell: ({ error }) => error ?? '—' },
-  { name: '対応', cell: (mail) => <MailActs mail={mail} onChange={onChange} /> },
+  { name: '対応', cell: (mail) => (mail.attended_at === null ? <MailActs mail={mail} onChange={onChange} /> : <Attended mail={mail} now={now} onChange={onChange} />) },
 ]
 
 const jobColumns = (now: number, onChange: () => void): Column<Job>[] => [
@@ -134,7 +154,8 @@ export function UndeliveredPage() {
   const address = useTableAddress()
   const now = useNow()
   const isJobs = address.filter('view') === 'jobs'
-  const filter = { search: address.filter('search') }
+  const isAttended = address.filter('view') === 'attended'
+  const filter = { search: address.filter('search'), attended: isAttended }
   const { sort, descending, page } = address
   const variables = { filter, ...(isJobs ? { jobSort: sort, jobDescending: descending, jobPage: page } : { mailSort: sort, mailDescending: descending, mailPage: page }) }
   const [{ data }, execute] = useQuery({ query: troubleDocument, variables, requestPolicy: 'cache-and-network' })
@@ -148,13 +169,14 @@ export function UndeliveredPage() {
   const waiting = (name: 'mail_undeliverable' | 'job_failed') => queues?.find((queue) => queue.name === name)?.count
   const views = [
     { value: '', label: '不達メール', count: waiting('mail_undeliverable') },
+    { value: 'attended', label: '対応済みのメール' },
     { value: 'jobs', label: '失敗したジョブ', count: waiting('job_failed') },
   ]
   return (
     <AdminPage
       title="不達メールと失敗したジョブ"
-      note={isJobs ? '何度も失敗したジョブです。どのジョブも、再実行して差し支えありません' : '再送すると、会員の現在のアドレスへ送ります'}
-      actions={isJobs ? <CsvButton name="jobs" filter={{}} /> : <CsvButton name="undelivered" filter={filter} />}
+      note={isJobs ? '何度も失敗したジョブです。どのジョブも、再実行して差し支えありません' : isAttended ? '電話や郵便など、ほかの方法で伝えたメールです' : '再送すると、会員の現在のアドレスへ送ります'}
+      actions={isJobs ? <CsvButton name="jobs" filter={{}} /> : <CsvButton name="undelivered" filter={{ search: filter.search, attended: isAttended ? 'true' : null }} />}
     >
       <ViewTabs name="view" views={views} address={address} />
       <Panel tight>{isJobs ? <Jobs page={data?.adminFailedJobs} columns={jobColumns(now, refetch)} address={address} /> : <Mails page={data?.adminUndeliveredMails} columns={mailColumns(now, refetch)} address={address} />}</Panel>
@@ -170,7 +192,8 @@ interface TroubleProps<Row> {
 }
 
 function Mails({ page, columns, address }: TroubleProps<Mail>) {
-  const empty = address.filter('search') === '' ? <Done>不達のメールはありません</Done> : '該当するメールはありません'
+  const isAll = address.filter('search') === ''
+  const empty = !isAll ? '該当するメールはありません' : address.filter('view') === 'attended' ? '対応済みのメールはありません' : <Done>不達のメールはありません</Done>
   return (
     <>
       <FilterBar views={{ table: 'undelivered', address, columns }}>
