@@ -16,7 +16,7 @@ export type Screen = keyof typeof widths
 
 export interface BrowserChoice {
   /** The usual one, if none is given. */
-  chromium?: Chromium
+  chromium?: Chromium | undefined
 }
 
 /** One browser per test file is enough: pages have cookies of their own. Close it in afterAll. */

@@ -8,11 +8,11 @@ import { openVisitor, type Stage } from '../support/stage.ts'
 import { visit } from '../support/visit.ts'
 
 /** The browser that the tests bring along saves every PDF; only an installed one has the viewer. */
-const everydayBrowsers = [installedChromium()].flatMap((chromium) => chromium ?? [])
+const chromium = installedChromium()
 
 export function pdfViewer(stage: Stage): void {
   describe('an everyday browser', () => {
-    it.each(everydayBrowsers)('shows documents and contracts in its own viewer', async (chromium) => {
+    it.skipIf(chromium === undefined)('shows documents and contracts in its own viewer', async () => {
       const browser = await launchBrowser({ chromium })
       try {
         const visitor = await openVisitor(browser, stage.product())
