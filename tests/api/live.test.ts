@@ -10,7 +10,8 @@ let app: FastifyInstance
 let address: string
 beforeAll(async () => {
   world = await createFundWorld()
-  app = fastify()
+  // A stream is never at rest: closing would wait for its connection to be forgotten.
+  app = fastify({ forceCloseConnections: true })
   mountLive(app, world.services, { watchers: 3, watchersOfAddress: 2 })
   address = await app.listen({ port: 0, host: '127.0.0.1' })
 })

@@ -10,7 +10,7 @@ import { fundOffice } from './fund-office.ts'
 import { everyState } from './every-state.ts'
 import { everyStepBack } from './every-step-back.ts'
 import { interrupted } from './interrupted.ts'
-import { keyboardOnly } from './keyboard.ts'
+import { keyboardOffice, keyboardOnly } from './keyboard.ts'
 import { keptWords } from './kept-words.ts'
 import { lastPlaces } from './last-places.ts'
 import { lottery } from './lottery.ts'
@@ -37,5 +37,5 @@ import { wholeJourney } from './whole-journey.ts'
  */
 export const stories: readonly ((stage: Stage) => void)[] = [
   analytics, publicPages, otherEyes, onPaper, everyState, pdfViewer, memberPages, browserNotices, memberSafety, verifyDocument, keyboardOnly, badConnection, interrupted, keptWords, everyStepBack, twoTabs,
-  officePeople, renewal, wholeJourney, secondThoughts, dyingServer, lastPlaces, lottery, campaignsAndResults, officeDay, officePapers, officeMoney, fundOffice, soleOperator, drill, everyAct,
+  officePeople, keyboardOffice, renewal, wholeJourney, secondThoughts, dyingServer, lastPlaces, lottery, campaignsAndResults, officeDay, officePapers, officeMoney, fundOffice, soleOperator, drill, everyAct,
 ]

@@ -1,6 +1,7 @@
 import type { Page } from 'playwright-core'
 import { describe, expect, it } from 'vitest'
 import { confirmation, openInTab } from '../steps/apply.ts'
+import { operatorAt } from '../steps/operator.ts'
 import { demoMembers } from '../support/demo-people.ts'
 import { focused, tabTo } from '../support/by-keyboard.ts'
 import { linkInMail, seeToast } from '../support/person.ts'
@@ -146,6 +147,44 @@ export function keyboardOnly(stage: Stage): void {
       await page.keyboard.press('Enter')
       await page.waitForURL('/regist/receipt')
       await expect.poll(() => focused(page)).toBe('ご登録ありがとうございます')
+    })
+  })
+}
+
+/** The back office, where somebody sits all day: nothing of its daily work asks for a mouse. */
+export function keyboardOffice(stage: Stage): void {
+  describe('an operator without a mouse', () => {
+    it('takes a queue, looks a member up from row to row, uncovers what is masked, and leaves a note', async () => {
+      const { page } = await operatorAt(stage, 'first', '/itoadmintool', '本日の業務')
+      await page.keyboard.press('Tab')
+      expect(await focused(page)).toBe('本文へ進む')
+      await page.keyboard.press('Enter')
+      await tabTo(page, '「お問い合わせ」の担当：担当する')
+      await page.keyboard.press('Enter')
+      await expect.poll(() => focused(page)).toBe('「お問い合わせ」の担当：外れる')
+      await page.keyboard.press('Enter')
+      await expect.poll(() => focused(page)).toBe('「お問い合わせ」の担当：担当する')
+
+      await tabTo(page, '会員', 'Shift+Tab')
+      await page.keyboard.press('Enter')
+      await page.getByRole('heading', { level: 1, name: '会員' }).waitFor()
+      await tabTo(page, '氏名・会員番号・メール・電話')
+      await page.keyboard.type('filler-2')
+      const numbers = page.getByRole('rowheader')
+      await numbers.nth(1).waitFor()
+      await tabTo(page, (await numbers.first().innerText()).trim())
+      await page.keyboard.press('ArrowDown')
+      await expect.poll(() => focused(page)).toBe((await numbers.nth(1).innerText()).trim())
+      await page.keyboard.press('Enter')
+      await page.getByRole('heading', { level: 2, name: '登録情報' }).waitFor()
+      await tabTo(page, 'メールアドレスを表示する')
+      await page.keyboard.press('Enter')
+      await page.getByText(/^filler-2\d@example\.jp$/).waitFor()
+      await tabTo(page, '新しいメモ')
+      await page.keyboard.type('電話で本人と話した。')
+      await tabTo(page, '記録する')
+      await page.keyboard.press('Enter')
+      await seeToast(page, 'メモを記録しました。')
     })
   })
 }

@@ -39,7 +39,7 @@ export function otherEyes(stage: Stage): void {
       await expectSoundScreen(page, [320, 1280])
     })
 
-    it.skipIf(bare === undefined)('see every character on a machine without any Japanese font: the site brings its own', async () => {
+    if (bare !== undefined) it('see every character on a machine without any Japanese font: the site brings its own', async () => {
       const browser = await launchBrowser({ chromium: bare })
       try {
         const { page } = await openVisitor(browser, stage.product())

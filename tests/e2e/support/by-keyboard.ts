@@ -10,10 +10,10 @@ export async function focused(page: Page): Promise<string> {
   })
 }
 
-/** Forward by the tabulator; a page of which no end comes has a trap. */
-export async function tabTo(page: Page, name: string): Promise<void> {
+/** By the tabulator, forward or back; a page of which no end comes has a trap. */
+export async function tabTo(page: Page, name: string, key: 'Tab' | 'Shift+Tab' = 'Tab'): Promise<void> {
   for (let step = 0; step < 120; step += 1) {
-    await page.keyboard.press('Tab')
+    await page.keyboard.press(key)
     if ((await focused(page)) === name) return
   }
   throw new Error(`「${name}」is not reached by the tabulator`)
