@@ -32,7 +32,7 @@ export function reasonsAgainst(model: Model, application: Application): Reason[]
     ['wrong code', 'CONFLICT', isEarly && Boolean(application.special) && application.special !== fund.code],
     ['paused', 'CONFLICT', isFull && !isGoaled(model, application.fund)],
   ]
-  return [...reasonsAgainstMember(model, application.member), ...reasons.filter(([, , holds]) => holds).map(([reason, code]) => ({ reason, code })), ...againstAmount(model, application)]
+  return [...reasonsAgainstMember(model, application.member), ...reasons.filter(([, , holds]) => holds).map(([reason, code]) => ({ reason, code })), ...againstAmount(model, application, isFull)]
 }
 
 /** What is kept for those on the waitlist whose turn it is, but for the applicant's own. */
@@ -51,12 +51,13 @@ export function reasonsAgainstMember(model: Model, place: number): Reason[] {
   return reasons.filter(([, holds]) => holds).map(([reason]) => ({ reason, code: 'FORBIDDEN' }))
 }
 
-function againstAmount(model: Model, application: Application): Reason[] {
+/** @param isFull without any room: that is a reason of its own, and none of the amount's. */
+function againstAmount(model: Model, application: Application, isFull: boolean): Reason[] {
   const { member, fund: fundPlace, amount } = application
   const fund = at(model.funds, fundPlace)
   const ownRoom = Math.max(0, memberCap - investingAmount(model, member))
   const higher = fund.higher ?? Number.MAX_SAFE_INTEGER
-  const room = fund.method === 'firstCome' ? Math.max(0, fund.total - investTotal(model, fundPlace) - heldForOthers(model, application)) : Number.MAX_SAFE_INTEGER
+  const room = fund.method === 'firstCome' && !isFull ? Math.max(0, fund.total - investTotal(model, fundPlace) - heldForOthers(model, application)) : Number.MAX_SAFE_INTEGER
   const allowance = Math.min(higher, room, ownRoom)
   if (amount > largestGraphqlInteger) return [{ reason: 'amount is no number', code: 'BAD_USER_INPUT' }]
   if (allowance < Math.max(1, fund.lower)) return [{ reason: 'no allowance left', code: 'CONFLICT' }]

@@ -80,7 +80,7 @@ export function reasonsAgainstJoining(model: Model, { member, fund, amount }: Pi
     ['line: has applied', 'CONFLICT', hasApplied(model, fund, member)],
     ['line: stands in it', 'CONFLICT', lineOf(model, fund).some((place) => place.member === member)],
     ['line: no allowance', 'CONFLICT', limit < lower],
-    ['line: amount', 'BAD_USER_INPUT', amount < lower || amount % unit !== 0 || amount > limit || amount > largestGraphqlInteger],
+    ['line: amount', 'BAD_USER_INPUT', amount < lower || amount % unit !== 0 || (limit >= lower && amount > limit) || amount > largestGraphqlInteger],
     ['line: there is room', 'CONFLICT', amount <= freeRoom(model, fund)],
   ]
   return [...reasonsAgainstMember(model, member), ...reasons.filter(([, , holds]) => holds).map(([reason, code]) => ({ reason, code }))]

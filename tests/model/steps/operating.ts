@@ -44,7 +44,7 @@ export const recordLastDay = stepKind<{ fund: number; on: string }>({
   weight: 7,
   choose(world) {
     const { model, random } = world
-    const fund = chooseFund(world, (place) => at(model.funds, place).isWorking && at(model.funds, place).operationEnd === null)
+    const fund = chooseFund(world, (place) => at(model.funds, place).isWorking && (at(model.funds, place).operationEnd === null || random.oneIn(4)))
     return fund === undefined ? null : { fund, on: today(model, random.oneIn(6) ? random.whole(-2, 1) : 0) }
   },
   async run(world, { fund, on }) {
@@ -66,7 +66,7 @@ function chooseDividend({ random, model }: World, fund: number): Dividend {
   if (pending && !random.oneIn(8)) return { total: pending.total, loss: pending.loss, payday: pending.payday }
   const invested = sum(inFund(model, fund, 'Paid'), ({ amount }) => amount)
   const withLoss = random.oneIn(3)
-  const loss = withLoss ? random.whole(0, subordinated + invested + (random.oneIn(6) ? 1 : 0)) : 0
+  const loss = withLoss ? (random.oneIn(6) ? subordinated + invested + 1 : random.whole(0, subordinated + invested)) : 0
   return {
     total: random.oneIn(withLoss ? 2 : 10) ? 0 : random.whole(1, 400_000),
     loss: withLoss && random.oneIn(5) ? subordinated + invested : loss,
