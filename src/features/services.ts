@@ -46,7 +46,7 @@ export interface Services {
   beacon: Beacon | null
   /** Only in the worker: where drills are played. */
   rehearsal?: Rehearsal
-  /** Only in benchmarks, which compare: how readings of funds are shared, if not as usual. */
+  /** Only in benchmarks, which compare, and in the model, which reads faster than anybody: how readings of funds are shared, if not as usual. */
   shareReads?: BriefSharing
   /** Only in benchmarks, which compare: another way to settle an application than the queue. The product's own composition never sets it. */
   applyOtherwise?: (services: Services, fundId: number, request: ApplicationRequest) => Promise<ApplicationOutcome>
