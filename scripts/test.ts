@@ -4,8 +4,8 @@ import { vitestStep } from './check/vitest-step.ts'
 import { builtVariable } from '../tests/support/build-once.ts'
 
 // Cheap checks first, and all of them even when one fails: one run tells everything that is wrong. What leaves a core free runs beside
-// the rest: the types beside the small checks and rules, the browser's stories, which wait more than they work, beside all other tests. The rules
-// between layers and of the house, and what the screens ask of the schema, are tests of the unit step (tests/tooling).
+// the rest: the types beside the small checks and rules; the browser's stories, which take longest and wait more than they work, beside all
+// that needs the build. The rules between layers and of the house, and what the screens ask of the schema, are tests of the unit step (tests/tooling).
 // Several checkers share nothing: each works out the types of the schema for itself, and two cores gain no time by that.
 const types = check('types', ['node_modules/ts7/bin/tsc', '-p', '.', '--checkers', '1'], { isHeld: true })
 const [lint, build] = await Promise.all([
@@ -13,10 +13,9 @@ const [lint, build] = await Promise.all([
   check('build', ['--import', 'tsx', 'scripts/build.ts'], { isHeld: true }),
 ])
 if (build.failed === 0) process.env[builtVariable] = 'yes'
-const unit = await vitestStep('unit')
-const checks = [await types, lint, build, unit]
 const browser = vitestStep('e2e', { isHeld: true })
-const steps: StepResult[] = [...checks, await vitestStep('api'), await browser]
+const unit = await vitestStep('unit')
+const steps: StepResult[] = [await types, lint, build, unit, await vitestStep('api'), await browser]
 
 const { lines, isSound } = summarize(steps)
 console.log(`\n${lines.join('\n')}`)
