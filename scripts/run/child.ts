@@ -14,6 +14,8 @@ export interface ChildOptions {
   logFolder: string
   /** Gets each line that a person at the terminal should see. */
   show: (line: string) => void
+  /** For Node.js. */
+  flags?: readonly string[]
 }
 
 export interface Child {
@@ -35,7 +37,7 @@ export interface Child {
 export function startChild(options: ChildOptions): Child {
   const lifeline = pathToFileURL(path.join(distFolder, 'lifeline.js')).href
   const bundle = path.join(distFolder, `${options.name}.js`)
-  const child = spawn(process.execPath, ['--enable-source-maps', `--import=${lifeline}`, bundle], {
+  const child = spawn(process.execPath, ['--enable-source-maps', ...(options.flags ?? []), `--import=${lifeline}`, bundle], {
     env: { ...withoutProductSettings(process.env), ...options.environment },
     stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
     detached: true,

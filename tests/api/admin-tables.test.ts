@@ -7,16 +7,18 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { Bank } from '../../src/adapters/bank/bank.ts'
 import { startSession } from '../../src/features/account/session.ts'
 import { listAudit } from '../../src/features/audit/list-audit.ts'
+import { applicationNumber } from '../../src/domain/application-number.ts'
 import { queueNames } from '../../src/domain/queue-words.ts'
 import type { Services } from '../../src/features/services.ts'
 import { openDatabase, openPool, type Database } from '../../src/platform/database/connect.ts'
+import { inTransaction } from '../../src/platform/database/transaction.ts'
 import { sign } from '../../src/platform/secret.ts'
 import { createCookies } from '../../src/server/cookies.ts'
 import { mountGraphql } from '../../src/server/graphql-route.ts'
 import { csvTables } from '../../src/server/routes/csv-tables.ts'
 import { mountAdminCsv } from '../../src/server/routes/admin-csv.ts'
 import { createTestDatabase } from '../support/database.ts'
-import { insertMember, openingDay } from '../support/deposit-rows.ts'
+import { insertFund, insertMember, openingDay } from '../support/deposit-rows.ts'
 import { createTestServices } from '../support/test-services.ts'
 
 // What the back office's tables answer over HTTP, and their rows as files.
@@ -136,5 +138,43 @@ describe('a table as a file', () => {
       from generate_series(1, 2500) n`.execute(database)
     const { body } = await csv('/admin-csv/members.csv?search=%E3%82%84%E3%81%BE%E3%81%A0', operator)
     expect(body.trimEnd().split('\r\n')).toHaveLength(2501)
+    // The mark of a file's beginning stands there alone.
+    expect([...body].filter((letter) => letter === '\uFEFF')).toHaveLength(1)
+  })
+
+  it('loses no document of an application in whose midst a step ends', async () => {
+    const fundId = await insertFund(database, {})
+    const { memberId } = await insertMember(database, 20, {})
+    await stageReadings(fundId, memberId)
+    const { body } = await csv('/admin-csv/deliveries.csv?kind=pre_contract', operator)
+    const lines = body.trimEnd().split('\r\n').slice(1).map((line) => line.split(',')).map(([document, , , application]) => `${document} ${application}`)
+    const all = await sql<{ document: string; investmentId: number }>`
+      select document.name as document, standing.investment_id as "investmentId"
+      from application_document standing join fund_document document on document.id = standing.fund_document_id
+      order by standing.investment_id, document.id`.execute(database)
+    expect(lines).toHaveLength(1_203)
+    expect(lines).toEqual(all.rows.map(({ document, investmentId }) => `${document} ${applicationNumber(fundId, investmentId)}`))
   })
 })
+
+/** 401 applications, long over, before each of which three documents stood. */
+async function stageReadings(fundId: number, memberId: number): Promise<void> {
+  const hash = 'a'.repeat(64)
+  await inTransaction(database, async (transaction) => {
+    await sql`set local session_replication_role = replica`.execute(transaction)
+    await sql`
+      with document as (
+        insert into fund_document (fund_id, kind, position, name, file_sha256, size_bytes, added_at)
+        select ${fundId}, 'pre_contract', n, '書面' || n, ${hash}, 1, ${openingDay} from generate_series(1, 3) n returning id
+      ), reading as (
+        insert into document_reading (sha256) values (${hash}) returning id
+      ), line as (
+        insert into document_reading_line (reading_id, fund_document_id, file_sha256, ticked) select reading.id, document.id, ${hash}, true from reading, document
+      ), application as (
+        insert into investment (fund_id, member_id, amount, status, cancel_reason, applied_at, status_at)
+        select ${fundId}, ${memberId}, 100000, 'canceled', 'operator', ${openingDay}, ${openingDay} from generate_series(1, 401) returning id
+      )
+      insert into investment_event (investment_id, to_status, actor, reason, at, reading_id)
+      select application.id, 'awaiting_deposit', 'member:' || ${memberId}::text, 'apply', ${openingDay}, reading.id from application, reading`.execute(transaction)
+  })
+}

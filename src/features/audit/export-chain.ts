@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { Queryable } from '../../platform/database/connect.ts'
+import { eachInSteps } from '../../platform/database/each-in-steps.ts'
 
 /** A link of the chain as it leaves the house: the content is the very text whose hash is taken. */
 export interface ChainLink {
@@ -13,23 +14,16 @@ export interface ChainLink {
   hash: string
 }
 
-const step = 1000
-
 /** Every link, the oldest first, in steps. Whoever has the file can check it without us (`npm run check:audit -- FILE`). */
-export async function* eachChainLink(database: Queryable): AsyncGenerator<ChainLink> {
-  let last = 0
-  for (;;) {
+export const eachChainLink = (database: Queryable): AsyncGenerator<ChainLink> =>
+  eachInSteps(async (last, limit) => {
     const { rows } = await sql<ChainLink>`
       select link.seq, encode(link.previous_hash, 'hex') as previous_hash, encode(link.hash, 'hex') as hash,
         audit_content(link.seq, log) as content
       from audit_link link join audit_log log on log.id = link.audit_id
-      where link.seq > ${last} order by link.seq limit ${step}`.execute(database)
-    yield* rows
-    const end = rows.at(-1)
-    if (end === undefined || rows.length < step) return
-    last = end.seq
-  }
-}
+      where link.seq > ${last?.seq ?? 0} order by link.seq limit ${limit}`.execute(database)
+    return rows
+  })
 
 /** The same as lines of JSON. */
 export async function* chainLines(database: Queryable): AsyncGenerator<string> {

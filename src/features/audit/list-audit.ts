@@ -1,6 +1,7 @@
 import { sql, type RawBuilder } from 'kysely'
 import { addDays, parseJapanDate, startOfDay } from '../../domain/calendar.ts'
 import type { Queryable } from '../../platform/database/connect.ts'
+import { eachInSteps } from '../../platform/database/each-in-steps.ts'
 import { allOf, anywhere, tableWindow, type TableInput, type TablePage } from '../graphql/table-page.ts'
 
 /** What is missing, null or empty is not asked for. */
@@ -49,18 +50,11 @@ export async function listAudit(database: Queryable, filter: AuditFilter, input:
 }
 
 /** The same lines in steps, oldest first. */
-export async function* eachAuditLine(database: Queryable, filter: AuditFilter): AsyncGenerator<AuditLine> {
-  const step = 1000
-  let last = 0
-  for (;;) {
-    const where = allOf([auditConditions(filter), sql`log.id > ${last}`])
-    const { rows } = await sql<AuditLine>`${selectLines(where, sql`order by log.id limit ${step}`)}`.execute(database)
-    yield* rows
-    const end = rows.at(-1)
-    if (end === undefined || rows.length < step) return
-    last = end.id
-  }
-}
+export const eachAuditLine = (database: Queryable, filter: AuditFilter): AsyncGenerator<AuditLine> =>
+  eachInSteps(async (last, limit) => {
+    const where = allOf([auditConditions(filter), sql`log.id > ${last?.id ?? 0}`])
+    return (await sql<AuditLine>`${selectLines(where, sql`order by log.id limit ${limit}`)}`.execute(database)).rows
+  })
 
 /** The page's lines are found first; names and links are looked up for them alone. */
 const selectLines = (where: RawBuilder<unknown>, window: RawBuilder<unknown>) => sql`

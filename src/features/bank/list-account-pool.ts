@@ -1,5 +1,6 @@
 import { sql, type RawBuilder } from 'kysely'
 import type { Queryable } from '../../platform/database/connect.ts'
+import { eachInSteps } from '../../platform/database/each-in-steps.ts'
 import { allOf, anywhere, tableWindow, type TableInput, type TablePage } from '../graphql/table-page.ts'
 
 /** What is missing, null or empty is not asked for. */
@@ -31,17 +32,8 @@ const selectAccounts = (database: Queryable, where: RawBuilder<unknown>, window:
   sql<PoolAccount>`select id, va_id, branch_code, branch_name, account_number, bank_status from virtual_account where ${where} ${window}`.execute(database)
 
 /** The accounts of a filter in steps, as they were issued: whoever writes them down holds a step at a time. */
-export async function* eachPoolAccount(database: Queryable, filter: PoolFilter): AsyncGenerator<PoolAccount> {
-  const step = 1000
-  let last = 0
-  for (;;) {
-    const { rows } = await selectAccounts(database, allOf([conditionsOf(filter), sql`id > ${last}`]), sql`order by id limit ${step}`)
-    yield* rows
-    const end = rows.at(-1)
-    if (end === undefined || rows.length < step) return
-    last = end.id
-  }
-}
+export const eachPoolAccount = (database: Queryable, filter: PoolFilter): AsyncGenerator<PoolAccount> =>
+  eachInSteps(async (last, limit) => (await selectAccounts(database, allOf([conditionsOf(filter), sql`id > ${last?.id ?? 0}`]), sql`order by id limit ${limit}`)).rows)
 
 /** One page of the virtual deposit accounts, as they were issued unless the latest are asked for first; `usable` counts those that can be given out, whatever is filtered. */
 export async function listAccountPool(database: Queryable, filter: PoolFilter, input: TableInput): Promise<TablePage<PoolAccount> & { usable: number }> {

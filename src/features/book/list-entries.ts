@@ -2,6 +2,7 @@ import { sql, type RawBuilder } from 'kysely'
 import { addDays, parseJapanDate, startOfDay } from '../../domain/calendar.ts'
 import type { AccountKind } from '../../ledger/chart.ts'
 import type { Queryable } from '../../platform/database/connect.ts'
+import { eachInSteps } from '../../platform/database/each-in-steps.ts'
 import { allOf, countUpToMost, tableWindow, type BoundedPage, type TableInput } from '../graphql/table-page.ts'
 
 export interface EntryFilter {
@@ -69,26 +70,19 @@ async function listByPostings(database: Queryable, filter: EntryFilter, input: T
 }
 
 /** Entries by the filter in steps, the oldest first: whoever writes them down holds a step at a time. */
-export async function* eachEntry(database: Queryable, filter: EntryFilter): AsyncGenerator<Entry> {
+export function eachEntry(database: Queryable, filter: EntryFilter): AsyncGenerator<Entry> {
   const { accountKind, amount } = filter
-  const step = 1000
-  let last = 0
-  for (;;) {
-    const ids =
-      accountKind || amount
-        ? sql`select distinct posting.entry_id as id from posting where ${allOf([
-            ...conditionsOf(filter, { id: sql`posting.entry_id`, time: sql`posting.effective_at` }),
-            ...(accountKind ? [sql`posting.account_kind = ${accountKind}`] : []),
-            ...(amount ? [sql`posting.moved = ${amount}`] : []),
-            sql`posting.entry_id > ${last}`,
-          ])} order by 1 limit ${step}`
-        : sql`select entry.id from journal_entry entry where ${allOf([...conditionsOf(filter, { id: sql`entry.id`, time: sql`entry.effective_at` }), sql`entry.id > ${last}`])} order by entry.id limit ${step}`
-    const rows = await selectEntries(database, ids)
-    yield* rows
-    const end = rows.at(-1)
-    if (end === undefined || rows.length < step) return
-    last = end.id
-  }
+  const entries = (last: number, limit: number): RawBuilder<unknown> =>
+    sql`select entry.id from journal_entry entry where ${allOf([...conditionsOf(filter, { id: sql`entry.id`, time: sql`entry.effective_at` }), sql`entry.id > ${last}`])} order by entry.id limit ${limit}`
+  const touching = (last: number, limit: number): RawBuilder<unknown> =>
+    sql`select distinct posting.entry_id as id from posting where ${allOf([
+      ...conditionsOf(filter, { id: sql`posting.entry_id`, time: sql`posting.effective_at` }),
+      ...(accountKind ? [sql`posting.account_kind = ${accountKind}`] : []),
+      ...(amount ? [sql`posting.moved = ${amount}`] : []),
+      sql`posting.entry_id > ${last}`,
+    ])} order by 1 limit ${limit}`
+  const ids = accountKind || amount ? touching : entries
+  return eachInSteps((last, limit) => selectEntries(database, ids(last?.id ?? 0, limit)))
 }
 
 async function countAll(database: Queryable, where: RawBuilder<unknown>): Promise<{ total: number; isMore: boolean }> {

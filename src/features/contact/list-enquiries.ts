@@ -1,5 +1,6 @@
 import { sql, type RawBuilder } from 'kysely'
 import type { Queryable } from '../../platform/database/connect.ts'
+import { eachInSteps } from '../../platform/database/each-in-steps.ts'
 import { allOf, anywhere, tableWindow, type TableInput, type TablePage } from '../graphql/table-page.ts'
 
 /** What is missing, null or empty is not asked for. */
@@ -62,18 +63,11 @@ export async function findEnquiry(database: Queryable, number: string): Promise<
 }
 
 /** Enquiries in steps, oldest first. */
-export async function* eachEnquiry(database: Queryable, filter: EnquiryFilter): AsyncGenerator<EnquiryView> {
-  const step = 500
-  let last = 0
-  for (;;) {
-    const where = allOf([conditionsOf(filter), sql`e.id > ${last}`])
-    const { rows } = await sql<EnquiryView>`${selectEnquiries(where, sql`order by e.id limit ${step}`)}`.execute(database)
-    yield* rows
-    const end = rows.at(-1)
-    if (end === undefined || rows.length < step) return
-    last = end.id
-  }
-}
+export const eachEnquiry = (database: Queryable, filter: EnquiryFilter): AsyncGenerator<EnquiryView> =>
+  eachInSteps(async (last, limit) => {
+    const where = allOf([conditionsOf(filter), sql`e.id > ${last?.id ?? 0}`])
+    return (await sql<EnquiryView>`${selectEnquiries(where, sql`order by e.id limit ${limit}`)}`.execute(database)).rows
+  })
 
 export async function answersOf(database: Queryable, enquiryId: number): Promise<EnquiryAnswerView[]> {
   const { rows } = await sql<EnquiryAnswerView>`

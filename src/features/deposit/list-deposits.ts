@@ -2,6 +2,7 @@ import { sql, type RawBuilder } from 'kysely'
 import { addDays, parseJapanDate, startOfDay } from '../../domain/calendar.ts'
 import { parseApplicationNumber } from '../../domain/application-number.ts'
 import type { Queryable } from '../../platform/database/connect.ts'
+import { eachInSteps } from '../../platform/database/each-in-steps.ts'
 import { allOf, anywhere, tableWindow, type TableInput, type TablePage } from '../graphql/table-page.ts'
 import { judgementConditions, judgementOf, type Judgement } from './judgement.ts'
 
@@ -65,18 +66,11 @@ export async function listDeposits(database: Queryable, filter: DepositFilter, i
 }
 
 /** Deposits by the filter in steps, the oldest booked first: whoever writes them down holds a step at a time. */
-export async function* eachDeposit(database: Queryable, filter: DepositFilter): AsyncGenerator<DepositRow> {
-  const step = 1000
-  let last = 0
-  for (;;) {
-    const where = allOf([...conditionsOf(filter), sql`deposit.id > ${last}`])
-    const { rows } = await selectDeposits(database, where, sql`order by deposit.id limit ${step}`)
-    yield* rows
-    const end = rows.at(-1)
-    if (end === undefined || rows.length < step) return
-    last = end.id
-  }
-}
+export const eachDeposit = (database: Queryable, filter: DepositFilter): AsyncGenerator<DepositRow> =>
+  eachInSteps(async (last, limit) => {
+    const where = allOf([...conditionsOf(filter), sql`deposit.id > ${last?.id ?? 0}`])
+    return (await selectDeposits(database, where, sql`order by deposit.id limit ${limit}`)).rows
+  })
 
 /** One deposit; null where there is none. */
 export async function findDeposit(database: Queryable, id: number): Promise<DepositRow | null> {

@@ -1,6 +1,7 @@
 import { sql, type RawBuilder } from 'kysely'
 import { parseApplicationNumber } from '../../domain/application-number.ts'
 import type { Queryable } from '../../platform/database/connect.ts'
+import { eachInSteps } from '../../platform/database/each-in-steps.ts'
 import { allOf, anywhere, countUpToMost, mostCounted, tableWindow, type BoundedPage, type TableInput } from '../graphql/table-page.ts'
 import { registerSources, type RegisterKind, type RegisterSource } from './register-kinds.ts'
 
@@ -74,18 +75,14 @@ async function selectFound(database: Queryable, source: RegisterSource, { found,
 
 /** The same in steps, the oldest first. */
 export async function* eachInRegister(database: Queryable, filter: RegisterFilter): AsyncGenerator<RegisterRow> {
-  const step = 1000
   const source = registerSources[filter.kind]
+  const { order, tie, alongOrder } = source
   const where = await conditionsOf(database, source, filter)
-  let last: { order: number; tie: number } | null = null
-  for (;;) {
-    const after: RawBuilder<unknown> = last === null ? sql`true` : sql`(${source.order}, ${source.tie}) > (${last.order}::bigint, ${last.tie}::bigint)`
-    const rows = await select(database, source, allOf([where, after]), sql`order by ${source.order}, ${source.tie} limit ${step}`)
-    yield* rows
-    const end = rows.at(-1)
-    if (end === undefined || rows.length < step) return
-    last = { order: end.order, tie: end.tie }
-  }
+  const behind = (last: PlacedRow): RawBuilder<unknown>[] => [
+    ...alongOrder.map((column) => sql`${column} >= ${last.order}::bigint`),
+    sql`(${order}, ${tie}) > (${last.order}::bigint, ${last.tie}::bigint)`,
+  ]
+  yield* eachInSteps<PlacedRow>((last, limit) => select(database, source, allOf([where, ...(last ? behind(last) : [])]), sql`order by ${order}, ${tie} limit ${limit}`))
 }
 
 type PlacedRow = RegisterRow & { order: number; tie: number }

@@ -25,6 +25,8 @@ export interface RegisterSource {
   /** Grows with time; the order of the register. */
   order: RawBuilder<unknown>
   tie: RawBuilder<unknown>
+  /** Where several tables are read along the order: what it is called in each, as the database does not conclude from one to the other where to begin. */
+  alongOrder: readonly RawBuilder<unknown>[]
   /** Which openings are of this document by this person, in the table delivery. */
   opening: RawBuilder<unknown>
   version: RawBuilder<unknown>
@@ -47,6 +49,7 @@ export const registerSources: Readonly<Record<RegisterKind, RegisterSource>> = {
     isRead: sql`document.delivered_at is not null`,
     order: sql`document.id`,
     tie: sql`document.id`,
+    alongOrder: [],
     opening: ownDelivery(sql.ref('contract_document_id')),
     version: sql`document.form_version`,
   },
@@ -62,8 +65,9 @@ export const registerSources: Readonly<Record<RegisterKind, RegisterSource>> = {
     printedAt: sql`document.added_at`,
     deliveredAt: sql`(select min(delivery.at) from document_delivery delivery where delivery.fund_document_id = document.id and delivery.member_id = member.id)`,
     isRead: sql`exists (select from document_delivery delivery where delivery.fund_document_id = document.id and delivery.member_id = member.id)`,
-    order: sql`investment.id`,
+    order: sql`standing.investment_id`,
     tie: sql`document.id`,
+    alongOrder: [sql`standing.investment_id`, sql`investment.id`],
     opening: ownDelivery(sql.ref('fund_document_id')),
     version: sql`'第' || document.version || '版'`,
   },
@@ -81,6 +85,7 @@ export const registerSources: Readonly<Record<RegisterKind, RegisterSource>> = {
     isRead: sql`exists (select from document_delivery delivery where delivery.management_report_copy_id = document.id)`,
     order: sql`document.id`,
     tie: sql`document.id`,
+    alongOrder: [],
     opening: ownDelivery(sql.ref('management_report_copy_id')),
     version: sql`'第' || report.version || '版'`,
   },
@@ -97,6 +102,7 @@ export const registerSources: Readonly<Record<RegisterKind, RegisterSource>> = {
     isRead: sql`document.delivered_at is not null`,
     order: sql`document.id`,
     tie: sql`document.id`,
+    alongOrder: [],
     opening: ownDelivery(sql.ref('annual_report_id')),
     version: sql`'第' || document.version || '版'`,
   },

@@ -1,6 +1,7 @@
 import { sql, type RawBuilder } from 'kysely'
 import { progress } from '../../domain/fund.ts'
 import type { Queryable } from '../../platform/database/connect.ts'
+import { eachInSteps } from '../../platform/database/each-in-steps.ts'
 import { fundColumns, fundTotals, toFundRecord, type FundRecord, type FundRow } from '../fund/fund-record.ts'
 import { allOf, anywhere, tableWindow, type TableInput, type TablePage } from '../graphql/table-page.ts'
 
@@ -61,17 +62,8 @@ export async function listFundsForOffice(database: Queryable, filter: FundFilter
 }
 
 /** Funds by the filter, the oldest first; they are few. */
-export async function* eachFund(database: Queryable, filter: FundFilter, now: Date): AsyncGenerator<FundSummary> {
-  const step = 100
-  let last = 0
-  for (;;) {
-    const rows = await selectFunds(database, allOf([conditionsOf(filter, now), sql`f.id > ${last}`]), sql`order by f.id limit ${step}`, now)
-    yield* rows
-    const end = rows.at(-1)
-    if (end === undefined || rows.length < step) return
-    last = end.record.id
-  }
-}
+export const eachFund = (database: Queryable, filter: FundFilter, now: Date): AsyncGenerator<FundSummary> =>
+  eachInSteps((last, limit) => selectFunds(database, allOf([conditionsOf(filter, now), sql`f.id > ${last?.record.id ?? 0}`]), sql`order by f.id limit ${limit}`, now))
 
 /** How many funds stand where. */
 export async function countFundStates(database: Queryable, now: Date): Promise<{ state: FundState; count: number }[]> {

@@ -3,6 +3,7 @@ import { parseApplicationNumber } from '../../domain/application-number.ts'
 import { addDays, parseJapanDate, startOfDay } from '../../domain/calendar.ts'
 import { hiraganaToKatakana } from '../../domain/kana.ts'
 import type { Queryable } from '../../platform/database/connect.ts'
+import { eachInSteps } from '../../platform/database/each-in-steps.ts'
 import { allOf, anywhere, tableWindow, type TableInput, type TablePage } from '../graphql/table-page.ts'
 
 /** What an application waits for, or how it ended. */
@@ -68,18 +69,11 @@ export async function listApplications(database: Queryable, filter: ApplicationF
 }
 
 /** Applications by the filter in steps, the oldest first: whoever writes them down holds a step at a time. */
-export async function* eachApplication(database: Queryable, filter: ApplicationFilter): AsyncGenerator<ApplicationRow> {
-  const step = 1000
-  let last = 0
-  for (;;) {
-    const where = allOf([...conditionsOf(filter), sql`i.id > ${last}`])
-    const { rows } = await selectApplications(database, where, sql`order by i.id limit ${step}`)
-    yield* rows
-    const end = rows.at(-1)
-    if (end === undefined || rows.length < step) return
-    last = end.id
-  }
-}
+export const eachApplication = (database: Queryable, filter: ApplicationFilter): AsyncGenerator<ApplicationRow> =>
+  eachInSteps(async (last, limit) => {
+    const where = allOf([...conditionsOf(filter), sql`i.id > ${last?.id ?? 0}`])
+    return (await selectApplications(database, where, sql`order by i.id limit ${limit}`)).rows
+  })
 
 interface ViewCounts {
   byStatus: Record<string, number> | null

@@ -1,5 +1,6 @@
 import { sql, type RawBuilder } from 'kysely'
 import type { Queryable } from '../../platform/database/connect.ts'
+import { eachInSteps } from '../../platform/database/each-in-steps.ts'
 import { allOf, tableWindow, type TableInput, type TablePage } from '../graphql/table-page.ts'
 import { memberSearch } from './list-members.ts'
 
@@ -53,17 +54,11 @@ export async function listIdentityChecks(database: Queryable, filter: IdentityFi
 }
 
 /** Identity checks by the filter in steps, the oldest first: whoever writes them down holds a step at a time. */
-export async function* eachIdentityCheck(database: Queryable, filter: IdentityFilter): AsyncGenerator<IdentityCheckSummary> {
-  const step = 1000
-  let last = 0
-  for (;;) {
-    const { rows } = await selectChecks(database, allOf([conditionsOf(filter), sql`c.id > ${last}`]), sql`order by c.id limit ${step}`)
-    yield* rows
-    const end = rows.at(-1)
-    if (end === undefined || rows.length < step) return
-    last = end.id
-  }
-}
+export const eachIdentityCheck = (database: Queryable, filter: IdentityFilter): AsyncGenerator<IdentityCheckSummary> =>
+  eachInSteps(async (last, limit) => {
+    const where = allOf([conditionsOf(filter), sql`c.id > ${last?.id ?? 0}`])
+    return (await selectChecks(database, where, sql`order by c.id limit ${limit}`)).rows
+  })
 
 /** The page's checks are found first, in an index alone; only then is anything looked up for them. */
 const selectChecks = (database: Queryable, where: RawBuilder<unknown>, window: RawBuilder<unknown>) =>

@@ -2,6 +2,7 @@ import { sql, type RawBuilder } from 'kysely'
 import { normaliseText } from '../../domain/validation/normalise.ts'
 import { hiraganaToKatakana } from '../../domain/kana.ts'
 import type { Queryable } from '../../platform/database/connect.ts'
+import { eachInSteps } from '../../platform/database/each-in-steps.ts'
 import { allOf, anywhere, tableWindow, type TableInput, type TablePage } from '../graphql/table-page.ts'
 
 /** What is missing, null or empty is not asked for. */
@@ -49,18 +50,11 @@ export async function listMembers(database: Queryable, filter: MemberFilter, inp
 }
 
 /** Members by the filter in steps, the oldest first: whoever writes them down holds a step at a time. */
-export async function* eachMember(database: Queryable, filter: MemberFilter): AsyncGenerator<MemberSummary> {
-  const step = 1000
-  let last = 0
-  for (;;) {
-    const where = allOf([memberConditions(filter), sql`m.id > ${last}`])
-    const { rows } = await sql<MemberSummary>`${selectMembers(where, sql`order by m.id limit ${step}`)}`.execute(database)
-    yield* rows
-    const end = rows.at(-1)
-    if (end === undefined || rows.length < step) return
-    last = end.id
-  }
-}
+export const eachMember = (database: Queryable, filter: MemberFilter): AsyncGenerator<MemberSummary> =>
+  eachInSteps(async (last, limit) => {
+    const where = allOf([memberConditions(filter), sql`m.id > ${last?.id ?? 0}`])
+    return (await sql<MemberSummary>`${selectMembers(where, sql`order by m.id limit ${limit}`)}`.execute(database)).rows
+  })
 
 /** The page's members are found first; only then is anything looked up for them. */
 const selectMembers = (where: RawBuilder<unknown>, window: RawBuilder<unknown>) => sql`
