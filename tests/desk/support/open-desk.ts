@@ -1,6 +1,6 @@
 import { mkdtemp, rm } from 'node:fs/promises'
 import { join } from 'node:path'
-import { afterEach } from 'vitest'
+import { onTestFinished } from 'vitest'
 import { defaultTimes, type DeskTimes } from '../../../src/desk/desk-parts.ts'
 import { demoCredentials } from '../../../src/desk/settings.ts'
 import { startDesk, type Desk } from '../../../src/desk/start-desk.ts'
@@ -8,16 +8,8 @@ import { scratchFolder } from '../../support/scratch-folder.ts'
 
 const quickTimes: DeskTimes = { ...defaultTimes, repeatDelaysMs: [20, 40, 80], acknowledgeWithinMs: 500, faultTimeoutMs: 300, faultDelayMs: 150 }
 
-const endings: (() => Promise<unknown>)[] = []
-
 /** Something to be put away after the test, newest first. */
-export function afterwards(ending: () => Promise<unknown>): void {
-  endings.unshift(ending)
-}
-
-afterEach(async () => {
-  for (const ending of endings.splice(0)) await ending()
-})
+export const afterwards = (ending: () => Promise<unknown>): void => onTestFinished(async () => void (await ending()))
 
 export interface TestDesk extends Desk {
   folder: string
