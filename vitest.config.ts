@@ -3,7 +3,7 @@ import { patience, storyLimit } from './tests/e2e/support/patience.ts'
 
 const cluster = './tests/support/test-cluster.ts'
 /** A story may wait for several processes to start and for a business clock to step through a year. */
-const processes = { testTimeout: 60_000, hookTimeout: 120_000 }
+const processes = { testTimeout: 300_000, hookTimeout: 300_000 }
 
 export default defineConfig({
   test: {

@@ -190,6 +190,32 @@ test('a bulk transfer tells about its rows ten minutes later, and which of them 
   expect(after.bulktransferResponses[0].bulkTransferInfos[1].unableDetailInfos).toMatchObject([{ transferDetailStatus: '2', isRepayment: true }])
 })
 
+test('each payee’s money comes back once, on its own day, and stays where it was in the account’s book', async () => {
+  const { desk, bank } = await bankOn(workday)
+  const row = { beneficiaryBankCode: '0001', beneficiaryBranchCode: '001', accountTypeCode: '1', accountNumber: '0123456', beneficiaryName: 'ﾔﾏﾀﾞ ﾀﾛｳ' }
+  const bulkTransfers = ['1000', '2000', '3000'].map((transferAmount, index) => ({ ...row, itemId: String(index + 1), transferAmount }))
+  const { body } = await bank.post('/bulktransfer/request', {
+    accountId: raId, transferDesignatedDate: workday, transferDataName: '分配金3月', totalCount: '3', totalAmount: '6000', bulkTransfers,
+  })
+  const comeBack = async (itemId?: string) => (await desk.post(`/bank/transfers/${body.applyNo}`, { action: 'return', ...(itemId && { item_id: itemId }) })).status
+  const book = async () => (await bank.get('/accounts/transactions', { accountId: raId, dateFrom: workday, dateTo: '2027-03-18' })).body.transactions
+    .filter(({ transactionType }: { transactionType: string }) => transactionType === '1')
+    .map(({ transactionDate, amount }: { transactionDate: string, amount: string }) => `${transactionDate} ${amount}`)
+  const days = async () => {
+    const { body: report } = await bank.get('/bulktransfer/status', { accountId: raId, queryKeyClass: '1', applyNo: body.applyNo, detailInfoNecessity: 'true', bulktransferItemKey: '1' })
+    return report.bulkTransferDetails[0].bulktransferResponses[0].bulkTransferInfos.map((info: { unableDetailInfos: { repaymentDate: string }[] }) => info.unableDetailInfos[0]?.repaymentDate)
+  }
+  await desk.moveTo(`${workday}T11:00:00+09:00`)
+  expect(await comeBack('2')).toBe(200)
+  await desk.moveTo(atTen('2027-03-17'))
+  expect([await comeBack('1'), await comeBack('2')]).toEqual([200, 409])
+  expect(await book()).toEqual([`${workday} 2000`, '2027-03-17 1000'])
+  await desk.moveTo(atTen('2027-03-18'))
+  expect([await comeBack(), await comeBack()]).toEqual([200, 409])
+  expect(await book()).toEqual([`${workday} 2000`, '2027-03-17 1000', '2027-03-18 3000'])
+  expect(await days()).toEqual(['2027-03-17', workday, '2027-03-18'])
+})
+
 test('the list of transfers is asked for by days, and refuses the other class\'s parameters', async () => {
   const { bank } = await bankOn(workday)
   await bank.post('/transfer/request', oneTransfer(workday))

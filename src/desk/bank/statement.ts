@@ -1,7 +1,7 @@
 import { dayOf, formatInstant, stampOf } from '../japan-time.ts'
 import type { Deposits } from './deposits.ts'
 import type { RealAccount } from './real-account.ts'
-import { rowTrouble, settlingTime, statusAt, stepOf, totalOf, type TransferState } from './transfer-order.ts'
+import { rowTrouble, settlingTime, statusAt, totalOf, troubleOf, type TransferState } from './transfer-order.ts'
 import type { Transfers } from './transfers.ts'
 
 /** One line of the account, in whole yen. */
@@ -57,16 +57,17 @@ export class Statement {
 }
 
 function transferLines(state: TransferState, now: Date): Omit<StatementLine, 'balance'>[] {
-  const { order, steps } = state
+  const { order } = state
   const settling = settlingTime(state)
   // What the bank still works on may fail: the book never takes a line back.
   if (!settling || !['20', '22', '30'].includes(statusAt(state, now))) return []
   const { amount, fee } = settlingTotal(state)
   const text = order.kind === 'bulk' ? '総合振込' : `振込 ${order.rows[0]?.name ?? ''}`
   const out = line(formatInstant(settling), 'out', amount + fee, text, keyOf(settling, order.applyNo, '1'))
-  const back = order.rows.filter((row) => rowTrouble(state, row.itemId) === 'returned').map((row) => {
-    const at = stepOf(steps, 'returned')?.at ?? formatInstant(settling)
-    return line(at, 'in', row.amount, `振込資金返却 ${row.name}`, keyOf(new Date(at), order.applyNo, row.itemId))
+  const back = order.rows.flatMap((row) => {
+    const trouble = troubleOf(state, row.itemId)
+    if (trouble?.kind !== 'returned') return []
+    return [line(trouble.at, 'in', row.amount, `振込資金返却 ${row.name}`, keyOf(new Date(trouble.at), order.applyNo, row.itemId))]
   })
   return [out, ...back]
 }

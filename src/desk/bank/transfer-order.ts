@@ -99,11 +99,13 @@ export function statusAt(state: TransferState, now: Date): TransferStatus {
   return bad.length === order.rows.length ? '22' : '20'
 }
 
-/** What became of one payee's money where it did not arrive. */
-export function rowTrouble({ steps }: TransferState, itemId: string): 'failed' | 'returned' | undefined {
-  const step = steps.findLast(({ kind, itemId: of }) => (kind === 'failed' || kind === 'returned') && (of === undefined || of === itemId))
-  return step && (step.kind as 'failed' | 'returned')
+/** What became of one payee's money where it did not arrive: the first that happened to it, since what has failed or come back is gone from the bank. */
+export function troubleOf({ steps }: TransferState, itemId: string): TransferStep & { kind: 'failed' | 'returned' } | undefined {
+  return steps.find((step): step is TransferStep & { kind: 'failed' | 'returned' } => (
+    (step.kind === 'failed' || step.kind === 'returned') && (step.itemId === undefined || step.itemId === itemId)))
 }
+
+export const rowTrouble = (state: TransferState, itemId: string): 'failed' | 'returned' | undefined => troubleOf(state, itemId)?.kind
 
 export function stepOf(steps: TransferStep[], kind: StepKind): TransferStep | undefined {
   return steps.findLast((step) => step.kind === kind)

@@ -5,7 +5,9 @@ import { codeOf, requiredText, textOf, type Fields } from './fields.ts'
 import { pageOf } from './paging.ts'
 import { isWithin, periodOf } from './periods.ts'
 import type { RealAccount } from './real-account.ts'
-import { approvedAt, rowTrouble, statusAt, statusNames, stepOf, totalOf, type TransferKind, type TransferRow, type TransferState } from './transfer-order.ts'
+import {
+  approvedAt, statusAt, statusNames, stepOf, totalOf, troubleOf, type TransferKind, type TransferOrder, type TransferRow, type TransferState, type TransferStep,
+} from './transfer-order.ts'
 import type { Transfers } from './transfers.ts'
 
 const rowsPerAnswer = 500
@@ -132,7 +134,7 @@ function applyDetail({ order }: TransferState, status: string): Fields {
 }
 
 function rowFields(row: TransferRow, state: TransferState, status: string): Fields {
-  const trouble = rowTrouble(state, row.itemId)
+  const trouble = troubleOf(state, row.itemId)
   const isOver = ['20', '22', '30', '40'].includes(status)
   return {
     ...(state.order.kind === 'bulk' && { itemId: row.itemId }),
@@ -146,15 +148,14 @@ function rowFields(row: TransferRow, state: TransferState, status: string): Fiel
     accountNumber: row.accountNumber,
     beneficiaryName: row.name,
     transferDetailResponses: [{ isFeeFreeUsed: false, transferFee: String(row.fee) }],
-    ...(isOver && { unableDetailInfos: trouble === undefined ? [] : [unable(trouble, state)] }),
+    ...(isOver && { unableDetailInfos: trouble === undefined ? [] : [unable(trouble, state.order)] }),
   }
 }
 
-function unable(trouble: 'failed' | 'returned', { order, steps }: TransferState): Fields {
-  const day = stepOf(steps, trouble)?.at.slice(0, 10)
+function unable({ at }: TransferStep, { kind }: TransferOrder): Fields {
   return {
     transferDetailStatus: '2',
     isRepayment: true,
-    ...(order.kind === 'bulk' && day !== undefined && { repaymentDate: day }),
+    ...(kind === 'bulk' && { repaymentDate: at.slice(0, 10) }),
   }
 }

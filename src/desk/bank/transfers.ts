@@ -1,7 +1,7 @@
 import type { BusinessClock } from '../clock.ts'
 import { stampOf } from '../japan-time.ts'
 import type { Journal } from '../journal.ts'
-import { approvedAt, isHeld, statusAt, type StepKind, type TransferOrder, type TransferState, type TransferStatus } from './transfer-order.ts'
+import { approvedAt, isHeld, rowTrouble, statusAt, type StepKind, type TransferOrder, type TransferState, type TransferStatus } from './transfer-order.ts'
 
 /** What the desk's people can do with a transfer; approve also lets a held one go on. */
 export const transferActions = ['hold', 'approve', 'reject', 'fail', 'return'] as const
@@ -90,6 +90,8 @@ export class Transfers {
       return undefined
     }
     const { kind, from } = stepsOfActions[action]
+    const rows = order.rows.filter((row) => itemId === undefined || row.itemId === itemId)
+    if ((kind === 'failed' || kind === 'returned') && rows.every((row) => rowTrouble(state, row.itemId))) return '不能または返却済みの明細です。'
     if (!from.includes(status)) return `状態が ${status} のため、この操作はできません。`
     this.step(order, kind, itemId)
     return undefined
