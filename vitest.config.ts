@@ -40,11 +40,11 @@ export default defineConfig({
       },
       {
         extends: true,
-        test: { name: 'races', include: ['tests/races/**/*.test.ts'], globalSetup: [cluster], maxWorkers: 1, testTimeout: 180_000, hookTimeout: 120_000 },
+        test: { name: 'races', include: ['tests/races/**/*.test.ts'], globalSetup: [cluster], maxWorkers: 1, ...processes },
       },
       {
         extends: true,
-        test: { name: 'time', include: ['tests/time-zones/**/*.test.ts'], globalSetup: [cluster], maxWorkers: 1, testTimeout: 120_000, hookTimeout: 120_000 },
+        test: { name: 'time', include: ['tests/time-zones/**/*.test.ts'], globalSetup: [cluster], maxWorkers: 1, ...processes },
       },
       {
         extends: true,
