@@ -81,10 +81,18 @@ describe('the inspection pack', () => {
     expect(text('20_書面の交付と閲覧.csv')).toContain('契約成立時書面')
     expect(text('06_出資の上限.json')).toContain('700000')
 
+    // Both forms tell the same, under the same names.
+    for (const name of [...files.keys()].filter((each) => each.endsWith('.csv'))) {
+      const rows = JSON.parse(text(name.replace('.csv', '.json'))) as Record<string, unknown>[]
+      if (rows[0]) expect(Object.keys(rows[0]).join(','), name).toBe(text(name).slice(1).split('\r\n')[0])
+    }
+
     const list = JSON.parse(text('00_ファイルの一覧.json')) as { files: { name: string; rows: number | null; sha256: string }[] }
     expect(list.files.map(({ name }) => name).toSorted()).toEqual([...files.keys()].filter((name) => name !== '00_ファイルの一覧.json').toSorted())
     for (const { name, sha256 } of list.files) expect(sha256Hex(files.get(name) ?? ''), name).toBe(sha256)
     expect(list.files.find(({ name }) => name === '02_事業参加者名簿.csv')?.rows).toBe(1)
+    const rowsOf = (ending: string) => list.files.filter(({ name }) => name.endsWith(ending)).map(({ rows }) => rows)
+    expect(rowsOf('.csv')).toEqual(rowsOf('.json'))
 
     const pdf = files.get('00_概要.pdf') ?? Buffer.alloc(0)
     expect(await verifySignedPdf(pdf)).toMatchObject({ isIntact: true })

@@ -54,9 +54,11 @@ export function moneyRegisters(period: InspectionPeriod): Register[] {
       { file: '16_口座の明細', title: '口座の明細', reason: '銀行が報告した行と、運営者の説明' },
       {
         番号: sql`line.id`, 銀行の日時: sql`line.transacted_at`, '金額（円）': sql`line.amount`, 依頼人: sql`line.remitter_name_kana`, 摘要: sql`line.remarks`, 記録: sql`line.recorded_at`,
-        説明: sql`(select string_agg(explanation.kind || '：' || explanation.reason, ' / ' order by explanation.id) from statement_explanation explanation where explanation.bank_line_id = line.id)`,
+        説明: sql`told.words`,
       },
-      sql`from bank_line line where ${within(sql`line.transacted_at`, period)} order by line.id`,
+      sql`from bank_line line
+        left join (select bank_line_id, string_agg(kind || '：' || reason, ' / ' order by id) as words from statement_explanation group by bank_line_id) told on told.bank_line_id = line.id
+        where ${within(sql`line.transacted_at`, period)} order by line.id`,
     ),
     register(
       { file: '17_源泉所得税の納付', title: '源泉所得税の納付', reason: '所得税法212条' },

@@ -10,7 +10,7 @@ import type { Services } from '../services.ts'
 import { conductRegisters } from './conduct-registers.ts'
 import { fundRegisters } from './fund-registers.ts'
 import { moneyRegisters } from './money-registers.ts'
-import { readRegister, type RegisterRow } from './read-register.ts'
+import { readCells, readJson } from './read-register.ts'
 import type { InspectionPeriod, Register } from './register.ts'
 import { loadSummary, summaryPaper } from './summary-paper.ts'
 
@@ -75,17 +75,14 @@ const piece = (text: string, rows: number | null = null): Piece => ({ bytes: Buf
 async function* csvOf(transaction: Transaction, register: Register): AsyncGenerator<Piece> {
   const options = { escape_formulas: true, record_delimiter: 'windows', cast: { boolean: (value: boolean) => (value ? 'はい' : 'いいえ') } } as const
   yield piece(`\uFEFF${stringify([[...register.columns]], options)}`, 0)
-  for await (const rows of readRegister(transaction, register)) {
-    yield piece(stringify(rows.map((row) => register.columns.map((column) => row[column] ?? null)), options), rows.length)
-  }
+  for await (const rows of readCells(transaction, register)) yield piece(stringify(rows, options), rows.length)
 }
 
 async function* jsonOf(transaction: Transaction, register: Register): AsyncGenerator<Piece> {
   yield piece('[', 0)
   let isFirst = true
-  for await (const rows of readRegister(transaction, register)) {
-    const texts = rows.map((row: RegisterRow) => JSON.stringify(row))
-    yield piece(`${isFirst ? '\n' : ',\n'}${texts.join(',\n')}`, rows.length)
+  for await (const lines of readJson(transaction, register)) {
+    yield piece(`${isFirst ? '\n' : ',\n'}${lines.join(',\n')}`, lines.length)
     isFirst = false
   }
   yield piece('\n]\n', 0)
