@@ -35,11 +35,11 @@ export function printExport(measure: ExportMeasure): void {
 }
 
 export function printFluidityHead(): void {
-  console.log(`\n${'page'.padEnd(14)} ${'rows'.padStart(5)}  ${'what is done'.padEnd(14)} ${'processor'.padEnd(16)} longest task in ms (none under 50)`)
+  console.log(`\n${'page'.padEnd(14)} ${'what is done'.padEnd(14)} ${'processor'.padEnd(16)} longest task in ms (none under 50)`)
 }
 
 export function printFluidity(measure: FluidityMeasure): void {
-  const { page, act, rows, slowdown, longest } = measure
+  const { page, act, slowdown, longest } = measure
   const speed = slowdown === 1 ? 'as it is' : `${slowdown} times slower`
-  console.log(`${page.padEnd(14)} ${figure(rows, 5)}  ${act.padEnd(14)} ${speed.padEnd(16)} ${figure(longest, 5)}  ${isFluid(measure) ? 'ok' : `OVER ${longestTask(slowdown)} ms`}`)
+  console.log(`${page.padEnd(14)} ${act.padEnd(14)} ${speed.padEnd(16)} ${figure(longest, 5)}  ${isFluid(measure) ? 'ok' : `OVER ${longestTask(slowdown)} ms`}`)
 }

@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { useDeferredValue, useState } from 'react'
 import { useParams } from 'react-router'
 import { useQuery } from 'urql'
 import { useReturn } from '../../../app/use-return.ts'
@@ -21,13 +21,15 @@ function LoadedFund({ id }: { id: string }) {
   if (data !== undefined && data !== last) setLast(data)
   const reload = () => execute({ requestPolicy: 'network-only' })
   useReturn(reload)
+  // Many forms and a page of the site: first drawn in pieces, between which the screen answers. What comes later is there at once, since a save tells which state it saw.
+  const isThere = useDeferredValue(last !== undefined)
   const fund = last?.adminFund
-  if (fund) return <FundWorkbench fund={fund} standing={last?.project ?? null} proposals={last?.adminProposals.rows ?? []} reload={reload} />
+  if (fund && isThere) return <FundWorkbench fund={fund} standing={last.project ?? null} proposals={last.adminProposals.rows} reload={reload} />
   return (
     <AdminPage title="ファンド">
-      {last === undefined && error === undefined && <Skeleton shape="block" />}
+      {!isThere && error === undefined && <Skeleton shape="block" />}
       {error !== undefined && <Notice tone="error" title={toFailure(error).message} />}
-      {last !== undefined && <Notice tone="error" title="ファンドが見つかりません。" />}
+      {isThere && <Notice tone="error" title="ファンドが見つかりません。" />}
     </AdminPage>
   )
 }
