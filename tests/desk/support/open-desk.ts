@@ -8,6 +8,9 @@ import { scratchFolder } from '../../support/scratch-folder.ts'
 
 const quickTimes: DeskTimes = { ...defaultTimes, repeatDelaysMs: [20, 40, 80], acknowledgeWithinMs: 500, faultTimeoutMs: 300, faultDelayMs: 150 }
 
+/** Before every day that a test moves to: a clock that began today would be past them one day. */
+const clockStart = new Date('2026-11-02T10:00:00+09:00')
+
 /** Something to be put away after the test, newest first. */
 export const afterwards = (ending: () => Promise<unknown>): void => onTestFinished(async () => void (await ending()))
 
@@ -34,7 +37,7 @@ export async function openDesk({ productUrl = 'http://127.0.0.1:1', folder, time
 } = {}): Promise<TestDesk> {
   const dataFolder = folder ?? await mkdtemp(join(scratchFolder(), 'desk-'))
   if (folder === undefined) afterwards(() => rm(dataFolder, { recursive: true, force: true }))
-  const settings = { port: 0, smtpPort: 0, dataFolder, productUrl, credentials: demoCredentials }
+  const settings = { port: 0, smtpPort: 0, dataFolder, productUrl, clockStart, credentials: demoCredentials }
   const desk = await startDesk(settings, { ...quickTimes, ...times })
   let stopped: Promise<void> | undefined
   const stop = () => (stopped ??= desk.stop())
