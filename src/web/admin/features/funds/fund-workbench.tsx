@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { useDeferredValue, useState } from 'react'
 import { Link } from 'react-router'
 import { isGateOpen } from '../../../../domain/fund-gate.ts'
 import { useNow } from '../../../app/now.tsx'
@@ -79,6 +79,8 @@ function usualReason(locked: EditedFund['locked']): string | null {
 /** The form on the left, what it still lacks and how the public will see it on the right. */
 export function FundWorkbench({ fund, standing, proposals, reload }: FundWorkbenchProps) {
   const now = useNow()
+  // Five screens: the first ones are laid out, and then the rest.
+  const isWhole = useDeferredValue(true, false)
   const work = useFundDraft(fund)
   const { form, draft, isDirty, isBehind, problems, base } = work
   const gate = useGate(fund, draft)
@@ -151,10 +153,14 @@ export function FundWorkbench({ fund, standing, proposals, reload }: FundWorkben
             <ScheduleSection />
             <PropertySection />
             <DisclosureSection />
-            <PicturesSection />
-            <DocumentsSection />
-            <VersionsSection />
-            <HistoryPanel record={`fund:${fund.id}`} />
+            {isWhole && (
+              <>
+                <PicturesSection />
+                <DocumentsSection />
+                <VersionsSection />
+                <HistoryPanel record={`fund:${fund.id}`} />
+              </>
+            )}
           </div>
           <div className={styles.side}>
             {fund.is_published && <RelatedPanel fund={fund} />}
