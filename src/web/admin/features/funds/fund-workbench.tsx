@@ -79,7 +79,7 @@ function usualReason(locked: EditedFund['locked']): string | null {
 /** The form on the left, what it still lacks and how the public will see it on the right. */
 export function FundWorkbench({ fund, standing, proposals, reload }: FundWorkbenchProps) {
   const now = useNow()
-  // Five screens: the first ones are laid out, and then the rest.
+  // Five screens and a page of the site: the first ones are laid out, and then the rest.
   const isWhole = useDeferredValue(true, false)
   const work = useFundDraft(fund)
   const { form, draft, isDirty, isBehind, problems, base } = work
@@ -165,7 +165,7 @@ export function FundWorkbench({ fund, standing, proposals, reload }: FundWorkben
           <div className={styles.side}>
             {fund.is_published && <RelatedPanel fund={fund} />}
             {!fund.is_published && <div className={styles.gateSlot}><GatePanel /></div>}
-            <div className={styles.previewSlot}><PreviewPanel /></div>
+            <div className={styles.previewSlot}>{isWhole && <PreviewPanel />}</div>
           </div>
         </div>
         <PublishDialog open={asking === 'publish'} onClose={() => setAsking(null)} onProposed={reload} />
