@@ -46,6 +46,9 @@ export interface TransferStep {
   itemId?: string
 }
 
+/** The money never left, or came back. */
+export type TransferTrouble = TransferStep & { kind: 'failed' | 'returned' }
+
 export interface TransferState {
   order: TransferOrder
   steps: TransferStep[]
@@ -100,12 +103,13 @@ export function statusAt(state: TransferState, now: Date): TransferStatus {
 }
 
 /** What became of one payee's money where it did not arrive: the first that happened to it, since what has failed or come back is gone from the bank. */
-export function troubleOf({ steps }: TransferState, itemId: string): TransferStep & { kind: 'failed' | 'returned' } | undefined {
-  return steps.find((step): step is TransferStep & { kind: 'failed' | 'returned' } => (
-    (step.kind === 'failed' || step.kind === 'returned') && (step.itemId === undefined || step.itemId === itemId)))
+export function troubleOf({ steps }: TransferState, itemId: string): TransferTrouble | undefined {
+  return steps.filter(isTrouble).find(({ itemId: of }) => of === undefined || of === itemId)
 }
 
-export const rowTrouble = (state: TransferState, itemId: string): 'failed' | 'returned' | undefined => troubleOf(state, itemId)?.kind
+export const rowTrouble = (state: TransferState, itemId: string): TransferTrouble['kind'] | undefined => troubleOf(state, itemId)?.kind
+
+const isTrouble = (step: TransferStep): step is TransferTrouble => step.kind === 'failed' || step.kind === 'returned'
 
 export function stepOf(steps: TransferStep[], kind: StepKind): TransferStep | undefined {
   return steps.findLast((step) => step.kind === kind)

@@ -6,7 +6,7 @@ import { pageOf } from './paging.ts'
 import { isWithin, periodOf } from './periods.ts'
 import type { RealAccount } from './real-account.ts'
 import {
-  approvedAt, statusAt, statusNames, stepOf, totalOf, troubleOf, type TransferKind, type TransferOrder, type TransferRow, type TransferState, type TransferStep,
+  approvedAt, statusAt, statusNames, stepOf, totalOf, troubleOf, type TransferKind, type TransferOrder, type TransferRow, type TransferState, type TransferTrouble,
 } from './transfer-order.ts'
 import type { Transfers } from './transfers.ts'
 
@@ -152,7 +152,7 @@ function rowFields(row: TransferRow, state: TransferState, status: string): Fiel
   }
 }
 
-function unable({ at }: TransferStep, { kind }: TransferOrder): Fields {
+function unable({ at }: TransferTrouble, { kind }: TransferOrder): Fields {
   return {
     transferDetailStatus: '2',
     isRepayment: true,
