@@ -73,10 +73,10 @@ function withoutProductSettings(environment: NodeJS.ProcessEnv): NodeJS.ProcessE
 const largestLogBytes = 20 * 1024 * 1024
 
 function collectOutput(child: ChildProcess, options: ChildOptions, output: string[]): void {
-  mkdirSync(options.logFolder, { recursive: true })
+  mkdirSync(options.logFolder, { recursive: true, mode: 0o700 })
   const logFile = path.join(options.logFolder, `${options.name}.log`)
   if (existsSync(logFile) && statSync(logFile).size > largestLogBytes) renameSync(logFile, `${logFile}.old`)
-  const log = createWriteStream(logFile, { flags: 'a' })
+  const log = createWriteStream(logFile, { flags: 'a', mode: 0o600 })
   const take = (line: string): void => {
     output.push(line)
     if (output.length > 2000) output.splice(0, 1000)

@@ -1,10 +1,12 @@
 import { mkdirSync } from 'node:fs'
 import path from 'node:path'
+import { runtimeRole } from '../../src/platform/embedded-postgres/data-directory.ts'
+import { addressFor, makeRuntimeRole } from '../../src/platform/database/runtime-role.ts'
 import { buildProduct } from '../build/build-product.ts'
 import { startChild, type Child } from './child.ts'
 import { startDemoDatabase } from './demo-database.ts'
 import { readDemoSecretKey } from './demo-secrets.ts'
-import { deskEnvironment, productEnvironment, type DemoPlan } from './environment.ts'
+import { deskEnvironment, migrationEnvironment, productEnvironment, type DemoPlan } from './environment.ts'
 import { keepAlive, type KeptChild } from './keep-alive.ts'
 import { prepareFirstFilling } from './first-filling.ts'
 import { findFreePort } from './ports.ts'
@@ -106,23 +108,32 @@ async function planDemo(
   const { host, port, deskPort, baseUrl, dataFolder } = settings
   const secretKey = readDemoSecretKey(dataFolder)
   const deskDataFolder = path.join(dataFolder, 'desk')
-  mkdirSync(deskDataFolder, { recursive: true })
-  let databaseUrl = settings.databaseUrl
-  if (databaseUrl === undefined) {
-    const database = await startDemoDatabase(dataFolder, show, giveUp)
-    undo.push(() => database.stop())
-    databaseUrl = database.connectionString
+  mkdirSync(deskDataFolder, { recursive: true, mode: 0o700 })
+  const addresses = settings.databaseUrl === undefined ? await startOwnDatabase() : { databaseUrl: settings.databaseUrl, runtimeDatabaseUrl: settings.databaseUrl, runtimeRole: null }
+  return { host, port, deskPort, smtpPort: await findFreePort(), baseUrl, ...addresses, dataFolder, deskDataFolder, secretKey }
+
+  async function startOwnDatabase(): Promise<Pick<DemoPlan, 'databaseUrl' | 'runtimeDatabaseUrl' | 'runtimeRole'>> {
+    const { connectionString, stop } = await startDemoDatabase(dataFolder, show, giveUp)
+    undo.push(stop)
+    await makeRuntimeRole(connectionString, runtimeRole)
+    return { databaseUrl: connectionString, runtimeDatabaseUrl: addressFor(connectionString, runtimeRole), runtimeRole }
   }
-  return { host, port, deskPort, smtpPort: await findFreePort(), baseUrl, databaseUrl, dataFolder, deskDataFolder, secretKey }
 }
 
 function launcher(plan: DemoPlan, runFile: RunFile, show: (line: string) => void): (name: string) => Child {
   return (name) => {
-    const environment = name === 'desk' ? deskEnvironment(plan) : productEnvironment(plan)
+    const environment = environmentOf(name, plan)
     const child = startChild({ name, environment, logFolder: path.join(plan.dataFolder, 'logs'), show })
     runFile.addChild(child.pid)
     return child
   }
+}
+
+function environmentOf(name: string, plan: DemoPlan): Record<string, string> {
+  if (name === 'desk') return deskEnvironment(plan)
+  if (name === 'migrate') return migrationEnvironment(plan)
+  // The demo's past is written with ids of its own, which only an owner may set.
+  return name === 'demo-seed' ? { ...productEnvironment(plan), DATABASE_URL: plan.databaseUrl } : productEnvironment(plan)
 }
 
 /** A child that does one thing and ends. */

@@ -5,7 +5,12 @@ export interface DemoPlan {
   deskPort: number
   smtpPort: number
   baseUrl: string
+  /** The role that owns the tables, for migrations. */
   databaseUrl: string
+  /** The role with which the product runs; the same address where the database is not ours to make roles in. */
+  runtimeDatabaseUrl: string
+  /** Whom migrations give the rights to run with, where it is another than the owner. */
+  runtimeRole: string | null
   dataFolder: string
   deskDataFolder: string
   /** 32 bytes in base64. */
@@ -21,7 +26,7 @@ const sharedCredentials = {
   EKYC_WEBHOOK_SECRET: 'demo-ekyc-webhook-secret',
 }
 
-/** For server, worker, migrate and seed. */
+/** For server, worker and seed. */
 export function productEnvironment(plan: DemoPlan): Record<string, string> {
   const desk = `http://127.0.0.1:${plan.deskPort}`
   return {
@@ -30,7 +35,7 @@ export function productEnvironment(plan: DemoPlan): Record<string, string> {
     APP_ENV: 'demo',
     HOST: plan.host,
     PORT: String(plan.port),
-    DATABASE_URL: plan.databaseUrl,
+    DATABASE_URL: plan.runtimeDatabaseUrl,
     DATA_DIR: plan.dataFolder,
     BASE_URL: plan.baseUrl,
     SECRET_KEY: plan.secretKey,
@@ -44,6 +49,11 @@ export function productEnvironment(plan: DemoPlan): Record<string, string> {
     TRANSFER_FILE_CLIENT_CODE: '1234567890',
     TRANSFER_FILE_PAYER_NAME: 'イトフアンデイング（カ',
   }
+}
+
+/** For the migrations, which run as the tables' owner. */
+export function migrationEnvironment(plan: DemoPlan): Record<string, string> {
+  return { NODE_ENV: 'production', APP_ENV: 'demo', DATABASE_URL: plan.databaseUrl, ...(plan.runtimeRole !== null && { DATABASE_RUNTIME_ROLE: plan.runtimeRole }) }
 }
 
 /** For the desk, which knows nothing of the product but where notifications go. */

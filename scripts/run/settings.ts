@@ -1,4 +1,4 @@
-import { accessSync, constants, mkdirSync, rmSync, statSync, writeFileSync } from 'node:fs'
+import { accessSync, chmodSync, constants, mkdirSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { Client } from 'pg'
 import { describeListenFailure } from './ports.ts'
@@ -52,6 +52,8 @@ export function checkNodeVersion(version = process.versions.node): void {
 export function checkDataFolder(folder: string): void {
   try {
     makeFolder(folder)
+    // Passable, since PostgreSQL may run under an account of its own below it, but listed by nobody else.
+    chmodSync(folder, 0o711)
     accessSync(folder, constants.W_OK | constants.X_OK)
     const probe = path.join(folder, `.writable-${process.pid}`)
     writeFileSync(probe, '')

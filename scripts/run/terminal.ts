@@ -5,6 +5,8 @@ import { SettingError } from './setting-error.ts'
 
 const show = (line: string): void => console.log(line)
 
+const isLoopback = (host: string): boolean => host === 'localhost' || host === '::1' || host.startsWith('127.')
+
 /**
  * Runs the demo from a terminal until a signal ends it: exit code 0 after a stop in order, 1 after one line that says why
  * it could not start or go on.
@@ -42,7 +44,9 @@ export async function runInTerminal(whenReady: (demo: Demo, stopped: AbortSignal
   }
 
   try {
-    demo = await startDemo({ settings: readStartSettings(process.env), show, giveUp, signal: stopRequest.signal })
+    const settings = readStartSettings(process.env)
+    if (!isLoopback(settings.host)) show(`HOST ${settings.host} shows this demo to the network: its operators' passwords stand in the README, so anybody there can log in as one`)
+    demo = await startDemo({ settings, show, giveUp, signal: stopRequest.signal })
   } catch (error) {
     if (stopRequest.signal.aborted) process.exit(0)
     console.error(error instanceof SettingError ? error.message : `could not start: ${(error as Error).message}`)

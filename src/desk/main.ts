@@ -1,6 +1,9 @@
 import { readSettings, SettingError } from './settings.ts'
 import { startDesk } from './start-desk.ts'
 
+// The journal holds whole mails and tokens: for this account only.
+process.umask(0o077)
+
 try {
   const desk = await startDesk(readSettings(process.env))
   console.log(`desk ${desk.url} smtp 127.0.0.1:${desk.smtpPort}`)

@@ -1,4 +1,8 @@
 import * as v from 'valibot'
+import { ConfigError } from './config-error.ts'
+import { refuseUnsafeProduction } from './production-settings.ts'
+
+export { ConfigError }
 
 const text = v.pipe(v.string('is missing'), v.trim(), v.nonEmpty('is missing'))
 const url = v.pipe(text, v.url('is not a URL'), v.transform((value) => value.replace(/\/$/, '')))
@@ -95,52 +99,47 @@ const settings = v.object({
   OPERATOR_CEILING: v.optional(v.pipe(text, v.regex(/^\d{1,15}$/, 'is not a whole amount of yen'), v.transform(Number))),
 })
 
-export type Config = Readonly<v.InferOutput<typeof settings>>
+/** What migrations need, and no more: a job that runs before a release has no secrets of the bank. */
+const migrationSettings = v.object({
+  APP_ENV: settings.entries.APP_ENV,
+  DATABASE_URL: settings.entries.DATABASE_URL,
+  /** The role with which server and worker run. It exists already; migrations give it its rights. */
+  DATABASE_RUNTIME_ROLE: v.optional(text),
+})
 
-/** A setting that is missing or wrong: one line that names it, for the terminal. */
-export class ConfigError extends Error {
-  override name = 'ConfigError'
-}
+export type Config = Readonly<v.InferOutput<typeof settings>>
 
 /**
  * Reads every setting at start, never first inside a job. An empty variable counts as missing.
  * @throws ConfigError naming the first wrong setting.
  */
 export function readConfig(environment: Record<string, string | undefined>): Config {
-  const given = Object.fromEntries(Object.entries(environment).filter(([, value]) => value !== undefined && value !== ''))
-  const result = v.safeParse(settings, given)
-  if (!result.success) {
-    const issue = result.issues[0]
-    const name = v.getDotPath(issue) ?? 'setting'
-    const [setting = ''] = name.split('.')
-    const reason = given[setting] === undefined ? 'is missing' : issue.message
-    throw new ConfigError(`${name} ${reason}`)
+  const config = read(settings, environment)
+  if ((config.SIGNING_CERTIFICATE === undefined) !== (config.SIGNING_KEY === undefined)) {
+    throw new ConfigError(`${config.SIGNING_KEY === undefined ? 'SIGNING_KEY' : 'SIGNING_CERTIFICATE'} is missing`)
   }
-  if ((result.output.SIGNING_CERTIFICATE === undefined) !== (result.output.SIGNING_KEY === undefined)) {
-    throw new ConfigError(`${result.output.SIGNING_KEY === undefined ? 'SIGNING_KEY' : 'SIGNING_CERTIFICATE'} is missing`)
+  if ((config.PUSH_PUBLIC_KEY === undefined) !== (config.PUSH_PRIVATE_KEY === undefined)) {
+    throw new ConfigError(`${config.PUSH_PRIVATE_KEY === undefined ? 'PUSH_PRIVATE_KEY' : 'PUSH_PUBLIC_KEY'} is missing`)
   }
-  if ((result.output.PUSH_PUBLIC_KEY === undefined) !== (result.output.PUSH_PRIVATE_KEY === undefined)) {
-    throw new ConfigError(`${result.output.PUSH_PRIVATE_KEY === undefined ? 'PUSH_PRIVATE_KEY' : 'PUSH_PUBLIC_KEY'} is missing`)
-  }
-  if (result.output.APP_ENV === 'production') refuseDemoSettings(result.output)
-  return result.output
+  if (config.APP_ENV === 'production') refuseUnsafeProduction(config)
+  return config
 }
 
-/** A production start with anything of the demo would move real money by the demo's rules. */
-function refuseDemoSettings(config: Config): void {
-  if (config.CLOCK_URL) throw new ConfigError('CLOCK_URL is a demo setting: production runs on the real clock')
-  if (config.SIGNING_CERTIFICATE === undefined) throw new ConfigError('SIGNING_CERTIFICATE is missing')
-  if (!config.BASE_URL.startsWith('https://')) throw new ConfigError('BASE_URL must be https:// in production')
-  if (config.OPERATOR_PROFILE?.companyName === undefined || config.OPERATOR_PROFILE.licence === undefined) {
-    throw new ConfigError('OPERATOR_PROFILE must name companyName and licence: the demo\'s company is invented')
+/** @throws ConfigError naming the first wrong setting; in production the role with which the product runs is one of them. */
+export function readMigrationConfig(environment: Record<string, string | undefined>): v.InferOutput<typeof migrationSettings> {
+  const config = read(migrationSettings, environment)
+  if (config.APP_ENV === 'production' && config.DATABASE_RUNTIME_ROLE === undefined) {
+    throw new ConfigError('DATABASE_RUNTIME_ROLE is missing: the role with which server and worker run, which owns no table')
   }
-  for (const name of ['BANK_BASE_URL', 'EKYC_BASE_URL', 'BEACON_URL'] as const) {
-    const value = config[name]
-    if (value && /^https?:\/\/(127\.|localhost|\[::1\])/.test(value)) {
-      throw new ConfigError(`${name} points to this machine: that is a demo setting`)
-    }
-  }
-  for (const name of ['BANK_CLIENT_SECRET', 'EKYC_API_KEY', 'EKYC_WEBHOOK_SECRET'] as const) {
-    if (config[name].startsWith('demo-')) throw new ConfigError(`${name} is a demo value`)
-  }
+  return config
+}
+
+function read<Schema extends v.ObjectSchema<v.ObjectEntries, undefined>>(schema: Schema, environment: Record<string, string | undefined>): v.InferOutput<Schema> {
+  const given = Object.fromEntries(Object.entries(environment).filter(([, value]) => value !== undefined && value !== ''))
+  const result = v.safeParse(schema, given)
+  if (result.success) return result.output
+  const [issue] = result.issues
+  const name = v.getDotPath(issue) ?? 'setting'
+  const [setting = ''] = name.split('.')
+  throw new ConfigError(`${name} ${given[setting] === undefined ? 'is missing' : issue.message}`)
 }

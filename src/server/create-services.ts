@@ -16,6 +16,7 @@ import { operatorProfile } from '../features/operator/operator-profile.ts'
 import type { Services } from '../features/services.ts'
 import { systemClock, type Clock } from '../platform/clock.ts'
 import type { Config } from '../platform/config.ts'
+import { needsMailEncryption } from '../platform/production-settings.ts'
 import type { Database } from '../platform/database/connect.ts'
 import type { Log } from '../platform/log.ts'
 
@@ -46,7 +47,7 @@ export function createServices(config: Config, database: Database, clock: Clock,
       apiKey: config.EKYC_API_KEY,
       webhookSecret: config.EKYC_WEBHOOK_SECRET,
     }),
-    mailSender: createSmtpMailSender({ url: config.SMTP_URL }),
+    mailSender: createSmtpMailSender({ url: config.SMTP_URL, isEncrypted: needsMailEncryption(config) }),
     pushSender: createWebPushSender(),
     files: createLocalFileStore(path.join(config.DATA_DIR, 'documents')),
     postal: createOfflinePostalDirectory(),

@@ -5,13 +5,17 @@ import { createServices } from './create-services.ts'
 import { createDeskControl } from './demo/desk-control.ts'
 import { keepOpenings } from './demo/keep-openings.ts'
 import { seedDemo } from './demo/seed-demo.ts'
+import { refuseWrongDatabase } from './refuse-database.ts'
 import { explain } from './process.ts'
+
+process.umask(0o077)
 
 try {
   const config = readConfig(process.env)
   if (config.APP_ENV !== 'demo' || !config.CLOCK_URL) throw new Error('demo data is for the demo only')
   const pool = openPool(config.DATABASE_URL)
   const database = openDatabase(pool)
+  await refuseWrongDatabase(database, config)
   const hasMembers = await database.selectFrom('member').select('id').limit(1).executeTakeFirst()
   const desk = createDeskControl(config.CLOCK_URL)
   let now = await desk.now()

@@ -28,6 +28,7 @@ import { mountSharedPages } from './routes/shared-pages.ts'
 import { mountStaticDocuments } from './routes/static-documents.ts'
 import { mountWebhooks } from './routes/webhooks.ts'
 import { mountZip } from './routes/zip.ts'
+import { mountSetup } from './setup.ts'
 import { tellFailure, tellFailures } from './tell-failures.ts'
 
 const largestBodyBytes = 100 * 1024
@@ -44,6 +45,7 @@ export async function createHttp(services: Services): Promise<FastifyInstance> {
       return reply.code(503).send({ ok: false })
     }
   })
+  mountSetup(app, services)
   mountLive(app, services)
   await mountWebhooks(app, services)
   await mountDocuments(app, services, cookies)

@@ -5,6 +5,8 @@ import { readConfig, ConfigError, type Config } from '../platform/config.ts'
  * is one clear line and exit code 1.
  */
 export async function runProcess(start: (config: Config) => Promise<() => Promise<void>>): Promise<void> {
+  // Documents, logs and keys are for this account only.
+  process.umask(0o077)
   try {
     const stop = await start(readConfig(process.env))
     let stopping = false

@@ -1,37 +1,19 @@
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import path from 'node:path'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { graphqlClient } from '../support/graphql-client.ts'
 import { post } from '../support/investor.ts'
 import { startProduct, type Product } from '../support/product.ts'
-import { certificatePem, keyPem, newRsaKey } from '../support/test-signer.ts'
+import { productionSettings } from '../support/production-settings.ts'
+import { becomeOperator } from '../support/first-operator.ts'
 
-// The product as it runs in production: no desk's clock, nothing that points to this machine, no demo secret.
-const production = {
-  APP_ENV: 'production',
-  OPERATOR_PROFILE: JSON.stringify({ companyName: '縒合不動産株式会社', licence: '小規模不動産特定共同事業者 東京都知事（1）第999号' }),
-  CLOCK_URL: '',
-  BASE_URL: 'https://ito.example.jp',
-  BANK_BASE_URL: 'https://bank.example.jp',
-  EKYC_BASE_URL: 'https://identity.example.jp',
-  BEACON_URL: 'https://beacon.example.jp',
-  BANK_CLIENT_SECRET: 'not-a-real-secret-1',
-  EKYC_API_KEY: 'not-a-real-key-2',
-  EKYC_WEBHOOK_SECRET: 'not-a-real-secret-3',
-}
-const signing = mkdtempSync(path.join(tmpdir(), 'http-signing-'))
+const settings = productionSettings()
 let product: Product
 beforeAll(async () => {
-  const key = newRsaKey()
-  const files = { SIGNING_CERTIFICATE: path.join(signing, 'certificate.pem'), SIGNING_KEY: path.join(signing, 'key.pem') }
-  writeFileSync(files.SIGNING_CERTIFICATE, certificatePem(key))
-  writeFileSync(files.SIGNING_KEY, keyPem(key))
-  product = await startProduct({ env: { ...production, ...files } })
+  product = await startProduct({ env: settings.env })
+  await becomeOperator(product.database.connectionString)
 })
 afterAll(async () => {
   await product.stop()
-  rmSync(signing, { recursive: true, force: true })
+  settings.remove()
 })
 
 describe('in production', () => {

@@ -2,9 +2,11 @@ import { randomBytes } from 'node:crypto'
 import { mkdirSync, mkdtempSync, rmSync } from 'node:fs'
 import path from 'node:path'
 import { startChild, type Child } from '../../scripts/run/child.ts'
-import { deskEnvironment, productEnvironment, type DemoPlan } from '../../scripts/run/environment.ts'
+import { deskEnvironment, migrationEnvironment, productEnvironment, type DemoPlan } from '../../scripts/run/environment.ts'
 import { findFreePort } from '../../scripts/run/ports.ts'
 import { lastWords, waitForAnswer, waitForOutput } from '../../scripts/run/wait-for.ts'
+import { addressFor } from '../../src/platform/database/runtime-role.ts'
+import { runtimeRole } from '../../src/platform/embedded-postgres/data-directory.ts'
 import { buildOnce } from './build-once.ts'
 import { createTestDatabase, type TestDatabase } from './database.ts'
 import { layDemoCertificate } from './demo-certificate.ts'
@@ -18,6 +20,8 @@ export interface ProductOptions {
   env?: Record<string, string>
   /** RFC 3339; where the business clock begins. The demo's past without. */
   clockStart?: string
+  /** For what is about the server alone. */
+  withoutWorker?: boolean
   /** Demo accounts and funds. Empty without. */
   seed?: boolean
 }
@@ -50,12 +54,12 @@ export async function startProduct(options: ProductOptions = {}): Promise<Produc
   await buildOnce()
   const folder = mkdtempSync(path.join(scratchFolder(), 'ito-product-'))
   const database = options.database ?? (await createTestDatabase())
-  const plan = await planProduct(folder, database.connectionString)
+  const plan = await planProduct(folder, database)
   layDemoCertificate(options.env?.['DATA_DIR'] ?? folder)
   const running = new Map<ProcessName, Child>()
   const others: Child[] = []
   const launch = (name: string, changes: Record<string, string> = {}): Child => {
-    const environment = name === 'desk' ? deskSettings(plan, options) : { ...productEnvironment(plan), ...options.env, ...changes }
+    const environment = environmentOf(name, plan, options, changes)
     return startChild({ name, environment, logFolder: path.join(folder, 'logs'), show: () => {} })
   }
   const start = async (name: ProcessName): Promise<void> => {
@@ -84,7 +88,7 @@ export async function startProduct(options: ProductOptions = {}): Promise<Produc
     if (options.database !== undefined) await runToEnd(launch('migrate'))
     // Before there is a worker: the demo's past is played on the desk's clock, which waits for everybody who follows it.
     if (options.seed) await runToEnd(launch('demo-seed'))
-    await Promise.all([start('server'), start('worker')])
+    await Promise.all([start('server'), ...(options.withoutWorker ? [] : [start('worker')])])
   } catch (error) {
     await stop()
     throw error
@@ -108,12 +112,20 @@ export async function startProduct(options: ProductOptions = {}): Promise<Produc
   }
 }
 
+function environmentOf(name: string, plan: DemoPlan, options: ProductOptions, changes: Record<string, string>): Record<string, string> {
+  if (name === 'desk') return deskSettings(plan, options)
+  if (name === 'migrate') return migrationEnvironment(plan)
+  // The demo's past is written with ids of its own, which only an owner may set.
+  const owner: Record<string, string> = name === 'demo-seed' ? { DATABASE_URL: plan.databaseUrl } : {}
+  return { ...productEnvironment(plan), ...owner, ...options.env, ...changes }
+}
+
 const deskSettings = (plan: DemoPlan, { clockStart }: ProductOptions): Record<string, string> => ({
   ...deskEnvironment(plan),
   ...(clockStart !== undefined && { DESK_CLOCK_START: clockStart }),
 })
 
-async function planProduct(folder: string, databaseUrl: string): Promise<DemoPlan> {
+async function planProduct(folder: string, { connectionString }: TestDatabase): Promise<DemoPlan> {
   const deskDataFolder = path.join(folder, 'desk')
   mkdirSync(deskDataFolder)
   const port = await findFreePort()
@@ -123,7 +135,10 @@ async function planProduct(folder: string, databaseUrl: string): Promise<DemoPla
     deskPort: await findFreePort(),
     smtpPort: await findFreePort(),
     baseUrl: `http://127.0.0.1:${port}`,
-    databaseUrl,
+    databaseUrl: connectionString,
+    // As in production: the product's processes run as a role that owns nothing, and every story proves that its rights suffice.
+    runtimeDatabaseUrl: addressFor(connectionString, runtimeRole),
+    runtimeRole,
     dataFolder: folder,
     deskDataFolder,
     secretKey: randomBytes(32).toString('base64'),

@@ -3,6 +3,8 @@ import path from 'node:path'
 import { Client } from 'pg'
 import type { TestProject } from 'vitest/node'
 import { migrate } from '../../src/platform/database/migrate.ts'
+import { grantRuntimeRights, makeRuntimeRole } from '../../src/platform/database/runtime-role.ts'
+import { runtimeRole } from '../../src/platform/embedded-postgres/data-directory.ts'
 import { endLeftovers } from '../../src/platform/embedded-postgres/leftovers.ts'
 import { startEmbeddedPostgres, type EmbeddedPostgres } from '../../src/platform/embedded-postgres/start.ts'
 import { migrateQueue } from '../../src/platform/jobs/runner.ts'
@@ -73,6 +75,8 @@ async function makeTemplate(cluster: EmbeddedPostgres): Promise<void> {
     await client.query(`create database ${templateDatabase}`)
     await migrate(cluster.connectionStringFor(templateDatabase))
     await migrateQueue(cluster.connectionStringFor(templateDatabase))
+    await makeRuntimeRole(cluster.connectionStringFor('postgres'), runtimeRole)
+    await grantRuntimeRights(cluster.connectionStringFor(templateDatabase), runtimeRole)
     // Nobody may connect by mistake: a template in use cannot be copied.
     await client.query(`alter database ${templateDatabase} with is_template true allow_connections false`)
   } finally {

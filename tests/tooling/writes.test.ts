@@ -12,7 +12,7 @@ const writtenAlone: Record<string, readonly string[]> = {
   "a member's own switches": ['calendar_feed', 'identity_check', 'member', 'push_refusal', 'push_subscription', 'standing_notice', 'survey_answer'],
   'the link to the bank: its account alone decides who may make it': ['bank_authorization', 'bank_link'],
   'what the worker hears from the bank and orders there': ['bank_line', 'bank_reading', 'bank_trouble', 'payout_batch', 'virtual_account'],
-  'keys and the schedule': ['push_key', 'scheduled_run'],
+  'keys, the schedule, and what the database is for': ['installation', 'push_key', 'scheduled_run'],
   'what a member has opened': ['mail_outbox'],
   'how a rehearsal went': ['drill'],
 }

@@ -43,7 +43,7 @@ export async function startBenchServer(databaseUrl: string, folder: string, oper
   const baseUrl = `http://127.0.0.1:${port}`
   const { CLOCK_URL: _theDesk, ...environment } = productEnvironment({
     // Nobody answers where the desk would be: nothing that is measured asks outside.
-    host: '127.0.0.1', port, deskPort: await findFreePort(), smtpPort: await findFreePort(), baseUrl, databaseUrl, dataFolder,
+    host: '127.0.0.1', port, deskPort: await findFreePort(), smtpPort: await findFreePort(), baseUrl, databaseUrl, runtimeDatabaseUrl: databaseUrl, runtimeRole: null, dataFolder,
     deskDataFolder: dataFolder, secretKey: Buffer.alloc(32, 7).toString('base64'),
   })
   const child = startChild({ name: 'server', flags: [`--max-old-space-size=${heapLimit}`], environment, logFolder: path.join(folder, 'logs'), show: () => undefined })

@@ -4,6 +4,8 @@ import { MailDelayed, type MailSender, MailUndeliverable, type OutgoingMail } fr
 export interface SmtpSettings {
   /** smtp://user:password@host:port, or smtps:// for TLS from the first byte. */
   url: string
+  /** True: nothing is said before STARTTLS has succeeded, not even the login. Of smtps:// every connection is encrypted anyway. */
+  isEncrypted?: boolean
   /** For each step of the conversation; 30 seconds where nothing is said. */
   timeoutMs?: number
 }
@@ -12,6 +14,7 @@ export function createSmtpMailSender(settings: SmtpSettings): MailSender {
   const timeoutMs = settings.timeoutMs ?? 30_000
   const transport = createTransport({
     url: settings.url,
+    requireTLS: settings.isEncrypted ?? false,
     connectionTimeout: timeoutMs,
     greetingTimeout: timeoutMs,
     socketTimeout: timeoutMs,

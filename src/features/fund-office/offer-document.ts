@@ -1,6 +1,7 @@
 import type { Transaction } from '../../platform/database/connect.ts'
 import { badInput, refusal, success, type Outcome } from '../../platform/outcome.ts'
-import { addDocumentWithin, isPdf, NOT_A_PDF } from '../fund/add-fund-document.ts'
+import { addDocumentWithin } from '../fund/add-fund-document.ts'
+import { refusePdf } from '../fund/inspect-pdf.ts'
 import { lockFund } from '../fund/lock-fund.ts'
 import { replaceDocumentWithin } from '../fund/replace-fund-document.ts'
 import { inTransaction } from '../../platform/database/transaction.ts'
@@ -89,7 +90,8 @@ export async function offerDocument(
 }
 
 function refuseUnfit({ bytes, name, replaces }: { bytes: Uint8Array; name: string; replaces: number | null }) {
-  if (!isPdf(bytes) || !Buffer.from(bytes.subarray(-1024)).includes('%%EOF')) return badInput({ file: NOT_A_PDF })
+  const problem = refusePdf(bytes)
+  if (problem !== null) return badInput({ file: problem })
   if (replaces === null && name.trim() === '') return badInput({ name: '必須です' })
   return name.trim().length > 60 ? badInput({ name: '60文字以内で入力してください。' }) : null
 }

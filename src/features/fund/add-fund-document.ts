@@ -3,6 +3,7 @@ import { inTransaction } from '../../platform/database/transaction.ts'
 import { badInput, refusal, success, type Outcome } from '../../platform/outcome.ts'
 import { recordAudit } from '../audit/record-audit.ts'
 import type { Services } from '../services.ts'
+import { refusePdf } from './inspect-pdf.ts'
 import { lockFund } from './lock-fund.ts'
 
 export interface NewFundDocument {
@@ -17,15 +18,12 @@ export interface NewFundDocument {
   actor: string
 }
 
-export const NOT_A_PDF = 'PDFファイルを選択してください'
-
-export const isPdf = (bytes: Uint8Array): boolean => Buffer.from(bytes.subarray(0, 5)).toString('latin1') === '%PDF-'
-
 /** Adds a PDF to a fund, last of its kind. The file is kept before the row is written, so a row never points to nothing. */
 export async function addFundDocument(services: Services, input: NewFundDocument): Promise<Outcome<{ documentId: number }>> {
   const name = input.name.trim()
   if (name === '') return badInput({ name: '必須です' })
-  if (!isPdf(input.bytes)) return badInput({ file: NOT_A_PDF })
+  const problem = refusePdf(input.bytes)
+  if (problem !== null) return badInput({ file: problem })
   const at = services.clock.now()
   const sha256 = await services.files.put(input.bytes)
   const { bytes, ...facts } = input

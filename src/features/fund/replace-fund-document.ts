@@ -3,7 +3,7 @@ import { inTransaction } from '../../platform/database/transaction.ts'
 import { badInput, refusal, success, type Outcome } from '../../platform/outcome.ts'
 import { recordAudit } from '../audit/record-audit.ts'
 import type { Services } from '../services.ts'
-import { isPdf, NOT_A_PDF } from './add-fund-document.ts'
+import { refusePdf } from './inspect-pdf.ts'
 import { lockFund } from './lock-fund.ts'
 
 export interface NewVersion {
@@ -25,7 +25,8 @@ const notFound = refusal('NOT_FOUND', '書面が見つかりません。')
 export async function replaceFundDocument(services: Services, input: NewVersion): Promise<Outcome<{ documentId: number; version: number }>> {
   const reason = input.reason.trim()
   if (reason === '') return badInput({ reason: '必須です' })
-  if (!isPdf(input.bytes)) return badInput({ file: NOT_A_PDF })
+  const problem = refusePdf(input.bytes)
+  if (problem !== null) return badInput({ file: problem })
   const at = services.clock.now()
   const sha256 = await services.files.put(input.bytes)
   const { bytes, ...facts } = input

@@ -33,6 +33,9 @@ export interface OperatorProfile {
   socialUrl: string
 }
 
+/** The facts that an installation configures. */
+export type Company = Omit<OperatorProfile, 'contactUrl'>
+
 /** Demo values: an invented company with a licence number that nobody holds. */
 const demoCompany = {
   brand: '糸funding',
@@ -54,14 +57,53 @@ const demoCompany = {
   court: '東京地方裁判所',
   socialName: '公式SNS',
   socialUrl: 'https://social.example/ito-funding',
-} as const
+} as const satisfies Company
 
-type ProfileSettings = Pick<Config, 'BASE_URL'> & Partial<Pick<Config, 'OPERATOR_PROFILE'>>
+const companyFacts = Object.keys(demoCompany) as (keyof Company)[]
 
-/** The one place that knows who operates this installation. */
-export function operatorProfile(config: ProfileSettings): OperatorProfile {
-  return { ...demoCompany, ...config.OPERATOR_PROFILE, contactUrl: `${config.BASE_URL}/contact` }
+/** What a company may leave out: it then has no public account. */
+const withoutPublicAccount = { socialName: '', socialUrl: '' }
+
+/** Production knows what was configured and nothing else: it opens only when every fact is there (`missingCompanyFacts`). */
+const unknownCompany: Company = {
+  brand: '',
+  companyName: '',
+  licence: '',
+  zipCode: '',
+  address: '',
+  telephone: '',
+  representative: '',
+  businessManager: '',
+  capital: 0,
+  establishedOn: '',
+  licensedOn: '',
+  licensedUntil: '',
+  privacyOfficer: '',
+  systemOfficer: '',
+  rulesEstablishedOn: '',
+  contactHours: '',
+  court: '',
+  ...withoutPublicAccount,
 }
+
+type ProfileSettings = Pick<Config, 'BASE_URL'> & Partial<Pick<Config, 'APP_ENV' | 'OPERATOR_PROFILE'>>
+
+/** The one place that knows who operates this installation. Outside the demo no fact of the demo's company is ever inherited. */
+export function operatorProfile(config: ProfileSettings): OperatorProfile {
+  const base = config.APP_ENV === 'production' ? unknownCompany : demoCompany
+  return { ...base, ...config.OPERATOR_PROFILE, contactUrl: `${config.BASE_URL}/contact` }
+}
+
+/** Names of the facts that production still lacks, or that are the demo's: none in the demo. */
+export function missingCompanyFacts(config: ProfileSettings): (keyof Company)[] {
+  if (config.APP_ENV !== 'production') return []
+  const given = operatorProfile(config)
+  return companyFacts.filter((name) => !(name in withoutPublicAccount) && (given[name] === unknownCompany[name] || given[name] === inventedFact(name)))
+}
+
+/** What identifies the demo's company: a real one never has the same. */
+const inventedFact = (name: keyof Company): string | undefined =>
+  name === 'companyName' || name === 'licence' || name === 'telephone' || name === 'address' ? demoCompany[name] : undefined
 
 /** The company as the foot of every mail names it. */
 export function mailSenderOf(config: ProfileSettings): {

@@ -502,6 +502,12 @@ export interface IdentityNotification {
   type: string;
 }
 
+export interface Installation {
+  environment: string;
+  id: Generated<boolean>;
+  since: Generated<Timestamp>;
+}
+
 export interface Investment {
   amount: number;
   applied_at: Timestamp;
@@ -1134,6 +1140,7 @@ export interface DB {
   fund_version: FundVersion;
   identity_check: IdentityCheck;
   identity_notification: IdentityNotification;
+  installation: Installation;
   investment: Investment;
   investment_event: InvestmentEvent;
   investment_transition: InvestmentTransition;

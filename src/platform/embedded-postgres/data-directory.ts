@@ -5,6 +5,8 @@ import type { PostgresBinaries } from './binaries.ts'
 
 /** The name of the superuser and of the database that the product uses. */
 export const databaseUser = 'app'
+/** The role with which the product runs there: it owns nothing. */
+export const runtimeRole = 'app_runtime'
 
 /**
  * Makes the data directory unless it is there, for UTF-8 text sorted the Japanese way.

@@ -101,8 +101,8 @@ function launch(
     ...(options.durable ? {} : { fsync: 'off', synchronous_commit: 'off', full_page_writes: 'off' }),
   }
   const settingArgs = Object.entries(settings).flatMap(([name, value]) => ['-c', `${name}=${value}`])
-  mkdirSync(path.dirname(options.logFile), { recursive: true })
-  const log = openSync(options.logFile, 'a')
+  mkdirSync(path.dirname(options.logFile), { recursive: true, mode: 0o700 })
+  const log = openSync(options.logFile, 'a', 0o600)
   const server = spawnIn(options.dataDirectory, account, path.join(binaries.native, 'bin/postgres'), (data) => ['-D', data, ...settingArgs], {
     // A bare environment: a PGDATA or PGPORT of the caller must not lead PostgreSQL astray.
     env: { PATH: process.env['PATH'] ?? '' },

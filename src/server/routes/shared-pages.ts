@@ -36,6 +36,13 @@ export function mountSharedPages(app: FastifyInstance, services: Services, pictu
     return reply.header('content-type', 'text/plain; charset=utf-8').header('cache-control', 'public, max-age=3600').send(`${lines.join('\n')}\n`)
   })
 
+  // RFC 9116. It expires within a year by the standard's advice; half of it leaves time to notice that nobody answers any more.
+  app.get('/.well-known/security.txt', async (_request, reply) => {
+    const expires = new Date(services.clock.now().getTime() + 180 * 24 * 3_600_000)
+    const lines = [`Contact: ${operatorProfile(services.config).contactUrl}`, `Expires: ${expires.toISOString()}`, 'Preferred-Languages: ja, en', `Canonical: ${BASE_URL}/.well-known/security.txt`]
+    return reply.header('content-type', 'text/plain; charset=utf-8').header('cache-control', 'public, max-age=3600').send(`${lines.join('\n')}\n`)
+  })
+
   app.get('/sitemap.xml', async (_request, reply) => {
     const funds = await loadPublishedFunds(services.database)
     const paths = [...publicPaths, ...funds.flatMap((record) => pathsOf(record, services.clock.now()))]

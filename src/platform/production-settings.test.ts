@@ -1,0 +1,66 @@
+import { expect, test } from 'vitest'
+import { readConfig, readMigrationConfig } from './config.ts'
+import { isThisMachine, needsMailEncryption } from './production-settings.ts'
+
+const production = {
+  APP_ENV: 'production',
+  DATABASE_URL: 'postgresql://app_runtime@db.example/app',
+  DATA_DIR: '/var/lib/ito',
+  BASE_URL: 'https://ito.example',
+  SECRET_KEY: Buffer.alloc(32, 1).toString('base64'),
+  BANK_BASE_URL: 'https://bank.example',
+  BANK_CLIENT_ID: 'client',
+  BANK_CLIENT_SECRET: 'secret',
+  BANK_ACCOUNT_ID: '101010000001',
+  EKYC_BASE_URL: 'https://identity.example',
+  EKYC_API_KEY: 'key',
+  EKYC_WEBHOOK_SECRET: 'secret',
+  SMTP_URL: 'smtps://mail.example',
+  MAIL_FROM: 'info@ito.example',
+  SIGNING_CERTIFICATE: '/etc/ito/certificate.pem',
+  SIGNING_KEY: '/etc/ito/key.pem',
+}
+
+test('a whole production environment is taken', () => {
+  expect(readConfig(production).APP_ENV).toBe('production')
+})
+
+test.each([
+  ['the demo’s clock', { CLOCK_URL: 'http://127.0.0.1:3001' }, 'CLOCK_URL is a demo setting'],
+  ['no certificate to sign with', { SIGNING_CERTIFICATE: '', SIGNING_KEY: '' }, 'SIGNING_CERTIFICATE is missing'],
+  ['a site without encryption', { BASE_URL: 'http://ito.example' }, 'BASE_URL must be https://'],
+  ['a bank without encryption', { BANK_BASE_URL: 'http://bank.example' }, 'BANK_BASE_URL must be https://'],
+  ['an identity service without encryption', { EKYC_BASE_URL: 'http://identity.example' }, 'EKYC_BASE_URL must be https://'],
+  ['a beacon without encryption', { BEACON_URL: 'http://beacon.example' }, 'BEACON_URL must be https://'],
+  ['page views without encryption', { ANALYTICS_URL: 'http://analytics.example' }, 'ANALYTICS_URL must be https://'],
+  ['a bank at this machine', { BANK_BASE_URL: 'https://localhost:4000' }, 'BANK_BASE_URL points to this machine'],
+  ['a bank at this machine, by its unspecified address', { BANK_BASE_URL: 'https://0.0.0.0:4341/ganb/api' }, 'BANK_BASE_URL points to this machine'],
+  ['a beacon at this machine, in one figure', { BEACON_URL: 'https://0:4341' }, 'BEACON_URL points to this machine'],
+  ['an identity service at this machine, in IPv6', { EKYC_BASE_URL: 'https://[::ffff:127.0.0.1]' }, 'EKYC_BASE_URL points to this machine'],
+  ['the demo’s bank client', { BANK_CLIENT_ID: 'demo-bank-client' }, 'BANK_CLIENT_ID is a demo value'],
+  ['the demo’s webhook secret', { EKYC_WEBHOOK_SECRET: 'demo-ekyc-webhook-secret' }, 'EKYC_WEBHOOK_SECRET is a demo value'],
+])('production with %s is refused by name', (_name, change, message) => {
+  expect(() => readConfig({ ...production, ...change })).toThrow(message)
+})
+
+test.each(['localhost', 'LOCALHOST.', 'db.localhost', '127.0.0.1', '127.8.9.1', '0.0.0.0', '[::1]', '[::]', '[::ffff:7f00:1]'])('%s is this machine', (host) => {
+  expect(isThisMachine(host)).toBe(true)
+})
+
+test.each(['bank.example', 'localhost.example', '10.0.0.1', '[2001:db8::1]', '128.0.0.1'])('%s is another machine', (host) => {
+  expect(isThisMachine(host)).toBe(false)
+})
+
+test.each([
+  ['production', 'smtp://mail.example:587', true],
+  ['production', 'smtp://127.0.0.1:25', false],
+  ['demo', 'smtp://mail.example:587', false],
+] as const)('in %s mails to %s are encrypted: %s', (environment, address, isNeeded) => {
+  expect(needsMailEncryption({ APP_ENV: environment, SMTP_URL: address })).toBe(isNeeded)
+})
+
+test('migrations need the database alone, and in production the role to give rights to', () => {
+  const { DATABASE_URL } = production
+  expect(readMigrationConfig({ APP_ENV: 'demo', DATABASE_URL })).toEqual({ APP_ENV: 'demo', DATABASE_URL })
+  expect(() => readMigrationConfig({ APP_ENV: 'production', DATABASE_URL })).toThrow('DATABASE_RUNTIME_ROLE is missing')
+})

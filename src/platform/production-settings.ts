@@ -1,0 +1,37 @@
+import { ConfigError } from './config-error.ts'
+import type { Config } from './config.ts'
+
+/**
+ * A production start with anything of the demo would move real money by the demo's rules, and one that speaks without encryption to anybody
+ * outside would show credentials and personal data on the way.
+ * @throws ConfigError naming the first such setting.
+ */
+export function refuseUnsafeProduction(config: Config): void {
+  if (config.CLOCK_URL) throw new ConfigError('CLOCK_URL is a demo setting: production runs on the real clock')
+  if (config.SIGNING_CERTIFICATE === undefined) throw new ConfigError('SIGNING_CERTIFICATE is missing')
+  for (const name of encrypted) {
+    const value = config[name]
+    if (value === undefined) continue
+    if (!value.startsWith('https://')) throw new ConfigError(`${name} must be https:// in production`)
+    if (isThisMachine(new URL(value).hostname)) throw new ConfigError(`${name} points to this machine: that is a demo setting`)
+  }
+  for (const name of ['BANK_CLIENT_ID', 'BANK_CLIENT_SECRET', 'EKYC_API_KEY', 'EKYC_WEBHOOK_SECRET'] as const) {
+    if (config[name].startsWith('demo-')) throw new ConfigError(`${name} is a demo value`)
+  }
+}
+
+/** Everybody outside but the mail server (see `needsMailEncryption`) and the time-stamp authority, whose answers are signed and hold a hash only. */
+const encrypted = ['BASE_URL', 'BANK_BASE_URL', 'EKYC_BASE_URL', 'BEACON_URL', 'ANALYTICS_URL', 'CONTENT_EDITOR_URL'] as const
+
+/** A mail server elsewhere is spoken to in TLS only: from the first byte (smtps) or by STARTTLS, which is then required. One on this machine passes mail on by itself. */
+export const needsMailEncryption = ({ APP_ENV, SMTP_URL }: Pick<Config, 'APP_ENV' | 'SMTP_URL'>): boolean =>
+  APP_ENV === 'production' && !isThisMachine(new URL(SMTP_URL).hostname)
+
+/**
+ * Loopback and unspecified addresses under all their names: a URL's host is already in its canonical form (0, 127.1 and 0x7f000001 are
+ * dotted quads there) for https and http; other schemes keep what was typed.
+ */
+export function isThisMachine(hostname: string): boolean {
+  const host = hostname.replace(/^\[|\]$/g, '').replace(/\.$/, '').toLowerCase()
+  return /^(localhost|.*\.localhost|127\..*|0\..*|0|::|::1|::ffff:(7f|0?:).*|::ffff:127\..*)$/.test(host)
+}
