@@ -2,9 +2,9 @@ import { ACCOUNT_ENTRY_KINDS } from './account-entry-words.ts'
 import { AUDIT_FIELDS, type AuditField } from './audit-fields.ts'
 import { objectName } from './audit-words.ts'
 import { CASE_STEPS, GUIDED_CASES } from './guided-case.ts'
-import type { CancelReason, InvestmentStatus } from './investment.ts'
 import { jobWords } from './job-words.ts'
-import { identityMethodWords, memberStatusWords, screeningWords, wordOf } from './people-words.ts'
+import { identityMethodWords, identityRejectWords, memberStatusWords, screeningWords, wordOf } from './people-words.ts'
+import { CAMPAIGN_STATUS, DEPOSIT_OUTCOME, INVESTMENT_EVENT_REASON, INVESTMENT_STATUS, REFUND_REASON } from './state-words.ts'
 
 export interface AuditFact {
   label: string
@@ -18,15 +18,7 @@ export interface FactFormat {
   figure(value: number): string
 }
 
-const campaignStates = { draft: '下書き', scheduled: '予約済み', sending: '送信中', sent: '送信済み', canceled: '取り消し' }
-const applicationStates: Record<InvestmentStatus, string> = {
-  lottery_pending: '抽選待ち', awaiting_deposit: '入金待ち', participating: '参加中', not_selected: '落選', fund_failed: '不成立', canceled: '取消',
-}
-const applicationReasons: Record<CancelReason | string, string> = {
-  applied: '申し込み', deposit_completed: '入金の完了', deadline_passed: '入金期限の経過', deadline: '入金期限の経過', cooling_off: 'クーリング・オフ', 'lottery won': '当選', 'lottery lost': '落選', 'fund failed': 'ファンドの不成立',
-  fund_failed: 'ファンドの不成立', member_before_deposit: '本人の申し出', operator: '運営者の取り消し', in_time_deposit_found: '期限内の入金の判明',
-}
-const states = { ...memberStatusWords, ...campaignStates, ...ACCOUNT_ENTRY_KINDS, ...applicationStates }
+const states = { ...memberStatusWords, ...CAMPAIGN_STATUS, ...ACCOUNT_ENTRY_KINDS, ...INVESTMENT_STATUS }
 const steps = Object.fromEntries(Object.values(CASE_STEPS).flatMap((each) => each.map(({ key, text }) => [key, text])))
 
 /** What the values of a fact are called where they are words of the code. */
@@ -36,15 +28,10 @@ export const auditValues: Readonly<Partial<Record<AuditField, Readonly<Record<st
   kind: { ...ACCOUNT_ENTRY_KINDS, ...GUIDED_CASES },
   field: { email: 'メールアドレス', tel: '電話番号', birthday: '生年月日', address: '住所', pending_address: '手続き中の住所', bank_account_number: '受取口座の番号' },
   method: { ...identityMethodWords, transfer: '銀行のAPI', file: '総合振込ファイル' },
-  reason: applicationReasons,
+  reason: { ...INVESTMENT_EVENT_REASON, ...REFUND_REASON },
   result: screeningWords,
-  outcome: {
-    part_payment: '一部の入金', completed: '入金の完了', reinstated: '申し込みの復活', no_room_to_reinstate: '復活の枠なし', in_time_but_short: '期限内だが不足', late: '期限後',
-    already_paid: '入金済み', not_payable: '支払いの対象外', unknown_account: '宛先の口座が不明',
-  },
-  reasons: {
-    document_unclear: '書類が不鮮明', face_mismatch: '顔写真の不一致', name_mismatch: '氏名の不一致', birthday_mismatch: '生年月日の不一致', address_mismatch: '住所の不一致', document_expired: '書類の期限切れ',
-  },
+  outcome: DEPOSIT_OUTCOME,
+  reasons: identityRejectWords,
   notice: {
     new_device: '新しい端末からのログイン', password_changed: 'パスワードの変更', bank_account_changed: '受取口座の変更', address_changed: '住所の変更', email_change_asked: 'メールアドレス変更の申し込み',
     email_changed: 'メールアドレスの変更', passkey_added: 'パスキーの追加', passkey_removed: 'パスキーの削除',

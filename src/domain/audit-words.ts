@@ -10,7 +10,7 @@ export const auditSubjects: Readonly<Record<string, string>> = {
   fund_publication: 'ファンドの公開', fund_change: '公開中のファンドの変更', fund_document: 'ファンドの書面', view: '保存した表示', queue: '業務の担当', drill: '募集の予行演習',
 }
 
-const acts: Readonly<Record<string, string>> = {
+export const auditActs: Readonly<Record<string, string>> = {
   registered: '登録', downloaded: '取得', updated: '登録情報の変更', held: '重複の疑いで保留', released: '別人と判断', suspended: '利用停止', suspension_ended: '利用停止の解除', data_shown: '伏せた項目の表示',
   note_written: 'メモの記録', screened: '反社チェックの記録', password_changed: 'パスワードの変更', bank_account_changed: '受取口座の変更', kana_changed: 'カナの変更',
   address_on_hold: '住所変更の受け付け', approved: '承認', rejected: '差し戻し', withdrawn: '取り下げ', proposed: '提案', asked_again: '案内の送信', answered: '回答', filed: '苦情の記録',
@@ -29,15 +29,15 @@ const acts: Readonly<Record<string, string>> = {
 /** `会員：利用停止` of `member.suspended`; an act without a word keeps its own. */
 export function actionName(action: string): string {
   const [subject = '', ...steps] = action.split('.')
-  return `${wordOf(auditSubjects, subject)}：${steps.map((step) => wordOf(acts, step)).join('の')}`
+  return `${wordOf(auditSubjects, subject)}：${steps.map((step) => wordOf(auditActs, step)).join('の')}`
 }
 
-const machines: Readonly<Record<string, string>> = { schedule: '自動処理', bank: '銀行', 'identity-service': '本人確認サービス' }
+export const machineNames: Readonly<Record<string, string>> = { schedule: '自動処理', bank: '銀行', 'identity-service': '本人確認サービス' }
 
 /** The person's name, or what of the product did it. */
 export function actorName(actor: string, name: string | null): string {
   const kind = actor.startsWith('operator:') ? '運営者' : actor.startsWith('member:') ? '会員' : null
-  return kind === null ? wordOf(machines, actor) : `${name ?? actor}（${kind}）`
+  return kind === null ? wordOf(machineNames, actor) : `${name ?? actor}（${kind}）`
 }
 
 /** What an act was done to: kinds of records. */
@@ -46,6 +46,12 @@ export const auditObjects: Readonly<Record<string, string>> = {
   deposit: '入金', bank: '銀行', bank_account: '受取口座', bank_line: '銀行の明細', bank_statement_line: '口座の明細', company_account: '会社の口座', virtual_account: '振込入金口座',
   campaign: 'メール配信', mail: 'メール', enquiry: 'お問い合わせ', contract_document: '契約成立時書面', management_report: '財産管理報告書', management_report_copy: '財産管理報告書の写し', annual_report: '年間取引報告書',
   inspection: '点検資料', table: '一覧', view: '保存した表示', queue: '業務', job: 'ジョブ', 'payment-report': '支払調書', 'annual-figures': '年間支払額', journal_entry: '仕訳', refund: '返金', distribution: '分配', distribution_share: '分配',
+}
+
+/** `ファンド 3` of `fund:3`. */
+export function subjectName(subject: string): string {
+  const [type = '', id] = subject.split(':')
+  return id === undefined ? wordOf(auditObjects, type) : objectName(type, id)
 }
 
 /** `ファンド 3` of `fund` and `3`. */

@@ -9,5 +9,9 @@ export const identityStatusWords: Readonly<Record<string, string>> = {
 
 export const identityMethodWords: Readonly<Record<string, string>> = { image: '書類と顔の画像', ic_chip: 'ICチップ', jpki: '公的個人認証', mail: '郵送' }
 
+export const identityRejectWords: Readonly<Record<string, string>> = {
+  document_unclear: '書類が不鮮明', face_mismatch: '顔写真の不一致', name_mismatch: '氏名の不一致', birthday_mismatch: '生年月日の不一致', address_mismatch: '住所の不一致', document_expired: '書類の期限切れ',
+}
+
 /** What is not yet known by its word keeps the server's. */
 export const wordOf = (words: Readonly<Record<string, string>>, key: string): string => words[key] ?? key

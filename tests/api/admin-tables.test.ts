@@ -103,7 +103,7 @@ describe('a table as a file', () => {
     const lines = response.body.split('\r\n')
     expect(lines[0]).toMatch(/^\uFEFF会員番号,氏名,カナ/)
     expect(lines).toHaveLength(3)
-    expect(lines[1]).toMatch(/^10000003,'=SUM\(1\) 美咲,.*,me\*\*\*\*@example\.jp,090\*\*\*\*0003,active,/)
+    expect(lines[1]).toMatch(/^10000003,'=SUM\(1\) 美咲,.*,me\*\*\*\*@example\.jp,090\*\*\*\*0003,有効,/)
     const { rows } = await listAudit(database, { action: 'table.exported' }, {})
     expect(rows).toMatchObject([{ object_id: 'members', detail: { filters: 'search,status' } }])
   })

@@ -18,6 +18,7 @@ import { createCookies } from '../../src/server/cookies.ts'
 import { mountGraphql } from '../../src/server/graphql-route.ts'
 import { mountInspection } from '../../src/server/routes/inspection.ts'
 import { openDepositWorld, openingDay, type DepositWorld } from '../support/deposit-world.ts'
+import { codeWordsIn } from '../support/code-words.ts'
 import { readZip } from '../support/read-zip.ts'
 import { verifySignedPdf } from '../support/verify-signed-pdf.ts'
 
@@ -84,7 +85,10 @@ describe('the inspection pack', () => {
     // Both forms tell the same, under the same names.
     for (const name of [...files.keys()].filter((each) => each.endsWith('.csv'))) {
       const rows = JSON.parse(text(name.replace('.csv', '.json'))) as Record<string, unknown>[]
-      if (rows[0]) expect(Object.keys(rows[0]).join(','), name).toBe(text(name).slice(1).split('\r\n')[0])
+      if (!rows[0]) continue
+      expect(Object.keys(rows[0]).join(','), name).toBe(text(name).slice(1).split('\r\n')[0])
+      // The authority reads no code.
+      expect(codeWordsIn(Object.keys(rows[0]), rows.map((row) => Object.values(row))), name).toEqual([])
     }
 
     const list = JSON.parse(text('00_ファイルの一覧.json')) as { files: { name: string; rows: number | null; sha256: string }[] }
@@ -99,7 +103,7 @@ describe('the inspection pack', () => {
     const paper = readPdfText(pdf).join('')
     for (const part of ['点検資料の概要', '三軒茶屋レジデンス', '300,000円', '上限以内', '02_事業参加者名簿.csv']) expect(paper).toContain(part)
 
-    expect(text('30_監査ログ.csv').split('\r\n')[0]).toBe('\uFEFF連番,日時,行為者,操作,対象の種類,対象,内容,受付ID,セッション,IPアドレス,ハッシュ')
+    expect(text('30_監査ログ.csv').split('\r\n')[0]).toBe('\uFEFF連番,日時,行為者,操作,対象,行為者（記録）,操作（記録）,内容（記録）,受付ID,セッション,IPアドレス,ハッシュ')
     const links = text('30_監査ログ_連鎖.jsonl').trim().split('\n').map((line) => JSON.parse(line) as ChainLink)
     expect(await checkChain(links)).toMatchObject({ length: links.length, broken: null })
     const { rows } = await listAudit(world.database, { actor: 'operator' }, {})

@@ -1,6 +1,6 @@
 import type { AccountKind } from '../../ledger/chart.ts'
 
-const texts: Readonly<Record<AccountKind, string>> = {
+export const ACCOUNT_TEXTS: Readonly<Record<AccountKind, string>> = {
   bank: '銀行口座',
   fund_asset: 'ファンドの資産',
   deposit: '預り金（入金途中）',
@@ -15,7 +15,7 @@ const texts: Readonly<Record<AccountKind, string>> = {
 }
 
 /** What people call an account of the books. */
-export const accountText = (kind: AccountKind): string => texts[kind]
+export const accountText = (kind: AccountKind): string => ACCOUNT_TEXTS[kind]
 
 /** In the order in which a balance sheet lists them: what we have, then what we owe. */
-export const accountKinds = Object.keys(texts) as AccountKind[]
+export const accountKinds = Object.keys(ACCOUNT_TEXTS) as AccountKind[]

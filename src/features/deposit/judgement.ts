@@ -1,18 +1,8 @@
 import { sql, type RawBuilder } from 'kysely'
+import { DEPOSIT_JUDGEMENT, type DepositJudgement } from '../../domain/state-words.ts'
 
-/** What an operator sees at a glance about a deposit. */
-export const judgements = ['matched', 'name_differs', 'excess', 'short', 'no_application', 'after_deadline', 'after_cancel'] as const
-export type Judgement = (typeof judgements)[number]
-
-export const judgementTexts: Readonly<Record<Judgement, string>> = {
-  matched: '一致',
-  name_differs: '名義相違',
-  excess: '超過',
-  short: '不足',
-  no_application: '申込なし',
-  after_deadline: '期限後',
-  after_cancel: '取消後',
-}
+export type Judgement = DepositJudgement
+export const judgements = Object.keys(DEPOSIT_JUDGEMENT) as Judgement[]
 
 const joined = sql`deposit.outcome in ('completed', 'reinstated')`
 

@@ -1,5 +1,14 @@
-import { sql } from 'kysely'
-import { applicationNumberOf, fullName, register, within, type InspectionPeriod, type Register } from './register.ts'
+import { sql, type RawBuilder } from 'kysely'
+import { ACCOUNT_ENTRY_KINDS } from '../../domain/account-entry-words.ts'
+import { PAYOUT_METHODS, PAYOUT_STATUS } from '../../domain/payout-words.ts'
+import { DEPOSIT_OUTCOME, PAYOUT_PROBLEM, REFUND_REASON, REFUND_STATUS } from '../../domain/state-words.ts'
+import { ACCOUNT_TEXTS } from '../book/account-text.ts'
+import { ENTRY_TEXTS } from '../trail/step-text.ts'
+import { actorInWords, applicationNumberOf, fullName, inWords, register, within, yesOrNo, type InspectionPeriod, type Register } from './register.ts'
+
+/** What an entry was, also one that takes another back. */
+const entryInWords = (column: RawBuilder<unknown>): RawBuilder<unknown> =>
+  sql`${inWords(sql`regexp_replace(${column}, '_reversed$', '')`, ENTRY_TEXTS)} || case when ${column} like '%\\_reversed' then 'の取り消し' else '' end`
 
 /** Every yen: what came in, what went out, and the books between. */
 export function moneyRegisters(period: InspectionPeriod): Register[] {
@@ -7,15 +16,15 @@ export function moneyRegisters(period: InspectionPeriod): Register[] {
     register(
       { file: '10_入金', title: '入金', reason: '不動産特定共同事業法32条・分別管理' },
       {
-        番号: sql`deposit.id`, 銀行の日時: sql`line.transacted_at`, '入金額（円）': sql`line.amount`, 振込依頼人: sql`line.remitter_name_kana`, 判定: sql`deposit.outcome`, 申込番号: applicationNumberOf,
-        '出資に充てた額（円）': sql`deposit.toward_investment`, '返金する額（円）': sql`deposit.refundable`, 名義の相違: sql`deposit.name_differs`, 記帳: sql`deposit.booked_at`,
+        番号: sql`deposit.id`, 銀行の日時: sql`line.transacted_at`, '入金額（円）': sql`line.amount`, 振込依頼人: sql`line.remitter_name_kana`, 判定: inWords(sql`deposit.outcome`, DEPOSIT_OUTCOME), 申込番号: applicationNumberOf,
+        '出資に充てた額（円）': sql`deposit.toward_investment`, '返金する額（円）': sql`deposit.refundable`, 名義の相違: yesOrNo(sql`deposit.name_differs`), 記帳: sql`deposit.booked_at`,
       },
       sql`from deposit join bank_line line on line.id = deposit.bank_line_id left join investment on investment.id = deposit.investment_id
         where ${within(sql`deposit.booked_at`, period)} order by deposit.id`,
     ),
     register(
       { file: '11_返金', title: '返金', reason: '不動産特定共同事業法32条' },
-      { 番号: sql`refund.id`, 申込番号: applicationNumberOf, '金額（円）': sql`refund.amount`, 理由: sql`refund.reason`, 発生: sql`refund.owed_since`, 状態: sql`refund.status`, 支払い: sql`refund.paid_at` },
+      { 番号: sql`refund.id`, 申込番号: applicationNumberOf, '金額（円）': sql`refund.amount`, 理由: inWords(sql`refund.reason`, REFUND_REASON), 発生: sql`refund.owed_since`, 状態: inWords(sql`refund.status`, REFUND_STATUS), 支払い: sql`refund.paid_at` },
       sql`from refund join investment on investment.id = refund.investment_id where ${within(sql`refund.owed_since`, period)} order by refund.id`,
     ),
     register(
@@ -31,8 +40,8 @@ export function moneyRegisters(period: InspectionPeriod): Register[] {
     register(
       { file: '13_支払い', title: '支払い', reason: '振込と、その準備・承認をした運営者' },
       {
-        支払番号: sql`payout.id`, まとまり: sql`batch.id`, 方法: sql`batch.method`, 会員番号: sql`member.member_number`, 受取人: sql`payout.payee_name`, '金額（円）': sql`payout.amount`, 状態: sql`payout.status`, 問題: sql`payout.problem`,
-        準備した人: fullName('maker'), 準備: sql`batch.prepared_at`, 承認した人: fullName('checker'), 承認: sql`batch.approved_at`, 一人での承認: sql`batch.sole_operator`, 支払い: sql`payout.paid_at`,
+        支払番号: sql`payout.id`, まとまり: sql`batch.id`, 方法: inWords(sql`batch.method`, PAYOUT_METHODS), 会員番号: sql`member.member_number`, 受取人: sql`payout.payee_name`, '金額（円）': sql`payout.amount`, 状態: inWords(sql`payout.status`, PAYOUT_STATUS), 問題: inWords(sql`payout.problem`, PAYOUT_PROBLEM),
+        準備した人: fullName('maker'), 準備: sql`batch.prepared_at`, 承認した人: fullName('checker'), 承認: sql`batch.approved_at`, 一人での承認: yesOrNo(sql`batch.sole_operator`), 支払い: sql`payout.paid_at`,
       },
       sql`from payout join payout_batch batch on batch.id = payout.batch_id join member on member.id = payout.member_id join member maker on maker.id = batch.prepared_by
         left join member checker on checker.id = batch.approved_by where ${within(sql`batch.prepared_at`, period)} order by payout.id`,
@@ -40,14 +49,14 @@ export function moneyRegisters(period: InspectionPeriod): Register[] {
     register(
       { file: '14_仕訳帳', title: '仕訳帳', reason: '不動産特定共同事業法32条・会社法432条' },
       {
-        仕訳番号: sql`entry.id`, 種類: sql`entry.kind`, 発生: sql`entry.effective_at`, 記帳: sql`entry.recorded_at`, 勘定: sql`posting.account_kind`, 勘定の対象: sql`posting.account_ref`,
-        '借方（円）': sql`case when posting.amount > 0 then posting.amount end`, '貸方（円）': sql`case when posting.amount < 0 then -posting.amount end`, 取り消す仕訳: sql`entry.reverses`, 行為者: sql`entry.actor`, 理由: sql`entry.reason`,
+        仕訳番号: sql`entry.id`, 種類: entryInWords(sql`entry.kind`), 発生: sql`entry.effective_at`, 記帳: sql`entry.recorded_at`, 勘定: inWords(sql`posting.account_kind`, ACCOUNT_TEXTS), 勘定の対象: sql`posting.account_ref`,
+        '借方（円）': sql`case when posting.amount > 0 then posting.amount end`, '貸方（円）': sql`case when posting.amount < 0 then -posting.amount end`, 取り消す仕訳: sql`entry.reverses`, 行為者: actorInWords(sql`entry.actor`), 理由: sql`entry.reason`,
       },
       sql`from posting join journal_entry entry on entry.id = posting.entry_id where ${within(sql`entry.effective_at`, period)} order by entry.id, posting.id`,
     ),
     register(
       { file: '15_勘定の残高', title: '勘定の残高', reason: '作成の時点' },
-      { 勘定: sql`account_kind`, 勘定の対象: sql`account_ref`, '残高（円・借方が正）': sql`sum(amount)` },
+      { 勘定: inWords(sql`account_kind`, ACCOUNT_TEXTS), 勘定の対象: sql`account_ref`, '残高（円・借方が正）': sql`sum(amount)` },
       sql`from posting group by account_kind, account_ref having sum(amount) <> 0 order by account_kind, account_ref`,
     ),
     register(
@@ -57,7 +66,7 @@ export function moneyRegisters(period: InspectionPeriod): Register[] {
         説明: sql`told.words`,
       },
       sql`from bank_line line
-        left join (select bank_line_id, string_agg(kind || '：' || reason, ' / ' order by id) as words from statement_explanation group by bank_line_id) told on told.bank_line_id = line.id
+        left join (select bank_line_id, string_agg(${inWords(sql`kind`, ACCOUNT_ENTRY_KINDS)} || '：' || reason, ' / ' order by id) as words from statement_explanation group by bank_line_id) told on told.bank_line_id = line.id
         where ${within(sql`line.transacted_at`, period)} order by line.id`,
     ),
     register(

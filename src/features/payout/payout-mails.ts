@@ -1,6 +1,8 @@
 import { japanDate, japanDateOf, type JapanDate } from '../../domain/calendar.ts'
 import { fundYieldBp } from '../../domain/distribution.ts'
 import { yen } from '../../domain/money.ts'
+import { wordOf } from '../../domain/people-words.ts'
+import { REFUND_REASON } from '../../domain/state-words.ts'
 import type { Transaction } from '../../platform/database/connect.ts'
 import { distributionPaidMail } from '../notification/mails/payout-mails.ts'
 import { payoutReturnedMail, refundPaidMail } from '../notification/mails/payout-result-mails.ts'
@@ -9,18 +11,8 @@ import { mailSenderOf } from '../operator/operator-profile.ts'
 import type { Services } from '../services.ts'
 import type { BatchPayout } from './batch-content.ts'
 
-const refundReasons: Record<string, string> = {
-  excess: '必要な額より多い入金',
-  late: '入金期限を過ぎた入金',
-  not_payable: '申し込みが有効でないときの入金',
-  overdue: '入金期限までに全額が届かなかったため',
-  fund_failed: 'ファンドの不成立',
-  cooling_off: 'クーリング・オフ',
-  owner_found: 'お申し込みの分からなかった入金',
-}
-
 /** A refund's reason in words, as mails and lists tell it. */
-export const refundReasonText = (reason: string): string => refundReasons[reason] ?? reason
+export const refundReasonText = (reason: string): string => wordOf(REFUND_REASON, reason)
 
 export async function owePaidMail(transaction: Transaction, services: Services, payout: BatchPayout, paidAt: Date): Promise<void> {
   const isRefund = payout.obligation.kind === 'refund'

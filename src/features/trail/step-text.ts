@@ -1,5 +1,5 @@
 /** What an entry of the books was, as people say it. */
-const entryTexts: Readonly<Record<string, string>> = {
+export const ENTRY_TEXTS: Readonly<Record<string, string>> = {
   deposit: '入金',
   deposit_unknown: '持ち主の分からない入金',
   capital_paid_in: '全額の入金により出資金へ',
@@ -22,7 +22,7 @@ const entryTexts: Readonly<Record<string, string>> = {
 
 export function entryText(kind: string): string {
   const reversed = /^(.+)_reversed$/.exec(kind)?.[1]
-  return reversed === undefined ? (entryTexts[kind] ?? kind) : `${entryTexts[reversed] ?? reversed}の取り消し`
+  return reversed === undefined ? (ENTRY_TEXTS[kind] ?? kind) : `${ENTRY_TEXTS[reversed] ?? reversed}の取り消し`
 }
 
 const statusTexts: Readonly<Record<string, string>> = {

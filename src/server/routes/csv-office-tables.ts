@@ -4,7 +4,9 @@ import { DRILL_STATES } from '../../domain/drill.ts'
 import { jobWords } from '../../domain/job-words.ts'
 import { maskEmail } from '../../domain/mask.ts'
 import { BATCH_STATUS, PAYOUT_METHODS, PAYOUT_STATUS } from '../../domain/payout-words.ts'
+import { subjectName } from '../../domain/audit-words.ts'
 import { identityMethodWords, identityStatusWords, wordOf } from '../../domain/people-words.ts'
+import { CAMPAIGN_STATUS, PROPOSAL_STATUS } from '../../domain/state-words.ts'
 import { eachPoolAccount } from '../../features/bank/list-account-pool.ts'
 import { accountKinds, accountText } from '../../features/book/account-text.ts'
 import { eachEntry } from '../../features/book/list-entries.ts'
@@ -51,15 +53,13 @@ async function* messages({ database, clock }: Services, filters: Filters): Async
   }
 }
 
-const mailStates = { draft: '下書き', scheduled: '予約済み', sending: '送信中', sent: '送信済み', canceled: '取り消し' } as const
-
 async function* mails({ database }: Services, filters: Filters): AsyncGenerator<Cell[]> {
   const filter = { view: campaignViews.find((view) => view === filters['view']), search: filters['search'] }
   for await (const mail of eachOfPages((input) => pageCampaigns(database, filter, input), oldestFirst('written'))) {
     const audience = mail.audience.kind === 'everyone' ? '全会員' : mail.audience.kind === 'fund' ? `ファンド${mail.audience.fundId}の参加者` : '未定'
     const delivery = mail.begunAt === null ? null : await countDelivery(database, mail.id)
     yield [
-      mail.id, mail.title, mailStates[mail.status], audience, time(mail.sendAt), time(mail.begunAt), time(mail.sentAt), delivery?.recipients ?? null, delivery?.delivered ?? null,
+      mail.id, mail.title, CAMPAIGN_STATUS[mail.status], audience, time(mail.sendAt), time(mail.begunAt), time(mail.sentAt), delivery?.recipients ?? null, delivery?.delivered ?? null,
       delivery?.undeliverable ?? null, delivery?.passedOver ?? null, time(mail.updatedAt), mail.updatedBy,
     ]
   }
@@ -84,14 +84,12 @@ async function* payouts(services: Services, filters: Filters): AsyncGenerator<Ce
   }
 }
 
-const proposalStates: Readonly<Record<ProposalStatus, string>> = { open: '承認待ち', approved: '承認済み', rejected: '差し戻し', withdrawn: '取り下げ' }
-
 async function* proposals({ database }: Services, filters: Filters): AsyncGenerator<Cell[]> {
-  const status = (Object.keys(proposalStates) as ProposalStatus[]).find((each) => each === filters['status'])
+  const status = (Object.keys(PROPOSAL_STATUS) as ProposalStatus[]).find((each) => each === filters['status'])
   for await (const proposal of eachOfPages((input) => pageProposals(database, { status, search: filters['search'] }, input), oldestFirst('proposed'))) {
     const { effect, proposedBy, decidedBy } = proposal
     yield [
-      proposal.id, effect.title, proposal.subject, proposalStates[proposal.status], effect.people, effect.yen, proposal.reason, proposedBy.name, time(proposal.proposedAt),
+      proposal.id, effect.title, subjectName(proposal.subject), PROPOSAL_STATUS[proposal.status], effect.people, effect.yen, proposal.reason, proposedBy.name, time(proposal.proposedAt),
       decidedBy?.name ?? null, time(proposal.decidedAt), proposal.decisionReason,
     ]
   }

@@ -5,10 +5,12 @@ import { toRfc3339 } from '../../domain/calendar.ts'
 import { TOPIC_WORDS, type AnyTopic } from '../../domain/guided-case.ts'
 import { exactRate, OFFERING_METHOD_LABELS } from '../../domain/fund-text.ts'
 import { PAYOUT_HOLDS } from '../../domain/payout-words.ts'
+import { memberStatusWords, screeningWords, wordOf } from '../../domain/people-words.ts'
+import { APPLICATION_VIEWS, CANCEL_REASON, DEPOSIT_JUDGEMENT } from '../../domain/state-words.ts'
 import { maskEmail, maskTelephone } from '../../domain/mask.ts'
 import { eachAuditLine } from '../../features/audit/list-audit.ts'
 import { eachEnquiry } from '../../features/contact/list-enquiries.ts'
-import { judgements, judgementTexts } from '../../features/deposit/judgement.ts'
+import { judgements } from '../../features/deposit/judgement.ts'
 import { depositViews, eachDeposit } from '../../features/deposit/list-deposits.ts'
 import { eachInRegister } from '../../features/document-register/list-register.ts'
 import { registerKinds } from '../../features/document-register/register-kinds.ts'
@@ -28,8 +30,8 @@ const time = (instant: Date | null): string | null => (instant === null ? null :
 async function* members({ database }: Services, filters: Readonly<Record<string, string>>): AsyncGenerator<Cell[]> {
   for await (const member of eachMember(database, filters)) {
     yield [
-      member.member_number, member.name, member.kana, maskEmail(member.email), maskTelephone(member.tel), member.status,
-      time(member.identity_approved_at), time(member.identity_submitted_at), member.screening, member.invested, time(member.registered_at),
+      member.member_number, member.name, member.kana, maskEmail(member.email), maskTelephone(member.tel), wordOf(memberStatusWords, member.status),
+      time(member.identity_approved_at), time(member.identity_submitted_at), member.screening === null ? '未実施' : wordOf(screeningWords, member.screening), member.invested, time(member.registered_at),
     ]
   }
 }
@@ -68,13 +70,8 @@ async function* deposits({ database }: Services, filters: Readonly<Record<string
   }
   for await (const row of eachDeposit(database, filter)) {
     const application = row.fundId === null || row.investmentId === null ? null : applicationNumber(row.fundId, row.investmentId)
-    yield [row.id, time(row.transactedAt), judgementTexts[row.judgement], row.amount, row.difference, row.remitterName, application, row.fundName, row.memberName]
+    yield [row.id, time(row.transactedAt), DEPOSIT_JUDGEMENT[row.judgement], row.amount, row.difference, row.remitterName, application, row.fundName, row.memberName]
   }
-}
-
-const applicationStates: Readonly<Record<(typeof applicationViews)[number], string>> = {
-  lottery_pending: '抽選待ち', document_waiting: '契約成立時書面の確認待ち', deposit_waiting: '入金待ち', participating: '参加中', redeemed: '償還済み',
-  not_selected: '落選', fund_failed: '不成立', canceled: '取消',
 }
 
 async function* applicationRows({ database }: Services, filters: Readonly<Record<string, string>>): AsyncGenerator<Cell[]> {
@@ -90,7 +87,7 @@ async function* applicationRows({ database }: Services, filters: Readonly<Record
   }
   for await (const row of eachApplication(database, filter)) {
     yield [
-      applicationNumber(row.fundId, row.id), row.fundName, row.memberNumber, row.memberName, row.amount, row.paid, applicationStates[row.view], row.cancelReason,
+      applicationNumber(row.fundId, row.id), row.fundName, row.memberNumber, row.memberName, row.amount, row.paid, APPLICATION_VIEWS[row.view], row.cancelReason === null ? null : wordOf(CANCEL_REASON, row.cancelReason),
       row.early ? '優先受付' : '', time(row.appliedAt), time(row.statusAt), time(row.deadlineAt), time(row.contractDeliveredAt), time(row.contractConfirmedAt),
     ]
   }

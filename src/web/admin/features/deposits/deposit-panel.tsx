@@ -11,7 +11,9 @@ import { Journal } from '../../ui/journal.tsx'
 import { ApplicationLink, MemberLink, TrailLink } from '../../ui/record-links.tsx'
 import { SidePanel } from '../../ui/side-panel.tsx'
 import { depositDocument, type DepositDetail } from './deposit-queries.ts'
-import { depositSentence, fullWidth, refundStatusText } from './deposit-words.ts'
+import { wordOf } from '../../../../domain/people-words.ts'
+import { REFUND_STATUS } from '../../../../domain/state-words.ts'
+import { depositSentence, fullWidth } from './deposit-words.ts'
 import styles from './deposits.module.css'
 import { JudgementTag } from './judgement-tag.tsx'
 import { OwnerForm } from './owner-form.tsx'
@@ -75,7 +77,7 @@ function pointsOf(detail: DepositDetail, now: number): TrailPoint[] {
           facts={[
             { label: '返金額', value: `${figure(refund.amount)}円（手数料は当社負担）` },
             { label: '理由', value: refund.reason_text },
-            { label: '状態', value: refundStatusText[refund.status] ?? refund.status },
+            { label: '状態', value: wordOf(REFUND_STATUS, refund.status) },
           ]}
         />
       ),

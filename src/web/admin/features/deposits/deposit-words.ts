@@ -1,17 +1,5 @@
 import type { DepositDetail, DepositRow } from './deposit-queries.ts'
 
-export const judgementText: Record<DepositRow['judgement'], string> = {
-  matched: '一致',
-  name_differs: '名義相違',
-  excess: '超過',
-  short: '不足',
-  no_application: '申込なし',
-  after_deadline: '期限後',
-  after_cancel: '取消後',
-}
-
-export const refundStatusText: Readonly<Record<string, string>> = { open: '支払い待ち', in_payout: '支払いの手続き中', paid: '返金済み', withdrawn: '取り消し' }
-
 const yen = (amount: number): string => `${amount.toLocaleString('ja-JP')}円`
 
 /** What a judgement means for this deposit, in one sentence. */

@@ -14,7 +14,8 @@ import { TableWithDetails } from '../../ui/table-with-details.tsx'
 import { useAct } from '../../ui/use-act.tsx'
 import { DepositPanel } from './deposit-panel.tsx'
 import { depositsDocument, fundNamesDocument, readAccountDocument, type DepositFilter, type DepositRow } from './deposit-queries.ts'
-import { fullWidth, judgementText } from './deposit-words.ts'
+import { DEPOSIT_JUDGEMENT } from '../../../../domain/state-words.ts'
+import { fullWidth } from './deposit-words.ts'
 import styles from './deposits.module.css'
 import { JudgementTag } from './judgement-tag.tsx'
 
@@ -26,7 +27,7 @@ const views = [
 ] as const
 
 const isDay = (text: string): boolean => /^\d{4}-\d{2}-\d{2}$/.test(text)
-const judgementNames = Object.keys(judgementText) as DepositRow['judgement'][]
+const judgementNames = Object.keys(DEPOSIT_JUDGEMENT) as DepositRow['judgement'][]
 
 function filterOf(address: TableAddress): DepositFilter {
   const [from, until, search, fund] = ['from', 'until', 'search', 'fund'].map(address.filter) as [string, string, string, string]
@@ -76,7 +77,7 @@ export function DepositsPage() {
         <TextFilter label="入金日（から）" name="from" type="date" address={address} />
         <TextFilter label="入金日（まで）" name="until" type="date" address={address} />
         <SelectFilter label="ファンド" name="fund" address={address} choices={(funds?.projects ?? []).map(({ id, name }) => ({ value: id, label: name }))} />
-        <SelectFilter label="判定" name="judgement" address={address} choices={judgementNames.map((value) => ({ value, label: judgementText[value] }))} />
+        <SelectFilter label="判定" name="judgement" address={address} choices={judgementNames.map((value) => ({ value, label: DEPOSIT_JUDGEMENT[value] }))} />
         <TextFilter label="依頼人・会員・申込番号" name="search" address={address} />
       </FilterBar>
       <DataTable caption="入金" columns={columns} rows={rows} rowKey={({ id }) => id} address={address} selected={chosen || null} empty={/^view=\w+$/.test(address.query) ? <Done>該当する入金はありません</Done> : '該当する入金はありません'} />

@@ -1,6 +1,7 @@
+import { CAMPAIGN_STATUS } from '../../../../domain/state-words.ts'
 import type { EditedMail, FundChoice, MailInput, MailRow } from './mail-queries.ts'
 
-export const mailStateWords: Readonly<Record<MailRow['state'], string>> = { draft: '下書き', scheduled: '予約済み', sending: '送信中', sent: '送信済み', canceled: '取り消し' }
+export const mailStateWords: Readonly<Record<MailRow['state'], string>> = CAMPAIGN_STATUS
 
 export function audienceText({ to_all: toAll, to_project: fundId }: Pick<MailRow, 'to_all' | 'to_project'>, funds: readonly FundChoice[]): string {
   if (toAll) return '全会員（配信停止の人を除く）'

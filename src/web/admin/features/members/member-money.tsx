@@ -4,23 +4,18 @@ import { Panel } from '../../ui/admin-page.tsx'
 import { figure, shortTime } from '../../ui/admin-format.ts'
 import { DataTable, type Column } from '../../ui/data-table.tsx'
 import { ApplicationLink, FundLink, TrailLink } from '../../ui/record-links.tsx'
+import { PAYOUT_STATUS } from '../../../../domain/payout-words.ts'
 import { wordOf } from '../../../../domain/people-words.ts'
+import { CANCEL_REASON, DEPOSIT_OUTCOME, INVESTMENT_STATUS, REFUND_REASON, type Words } from '../../../../domain/state-words.ts'
 import type { CaredMember } from './member-queries.ts'
 
 type Investment = CaredMember['investments'][number]
 type Money = CaredMember['money'][number]
 
-const investmentWords: Readonly<Record<string, string>> = {
-  lottery_pending: '抽選待ち', awaiting_deposit: '入金待ち', participating: '参加中', not_selected: '落選', fund_failed: '不成立', canceled: '取消',
-}
-const cancelWords: Readonly<Record<string, string>> = {
-  deadline: '入金期限', cooling_off: 'クーリング・オフ', member_before_deposit: '会員の申し出', operator: '運営会社',
-}
-
 function stateOf({ status, cancel_reason: reason, redeemed_at: redeemedAt }: Investment): string {
   if (redeemedAt !== null) return '償還済み'
-  const word = wordOf(investmentWords, status)
-  return reason === null ? word : `${word}（${wordOf(cancelWords, reason)}）`
+  const word = wordOf(INVESTMENT_STATUS, status)
+  return reason === null ? word : `${word}（${wordOf(CANCEL_REASON, reason)}）`
 }
 
 const investmentColumns = (now: number): Column<Investment>[] => [
@@ -33,17 +28,14 @@ const investmentColumns = (now: number): Column<Investment>[] => [
 ]
 
 const kindWords: Readonly<Record<string, string>> = { deposit: '入金', payout: '支払い', refund: '返金待ち' }
-const moneyWords: Readonly<Record<string, string>> = {
-  part_payment: '一部入金', completed: '入金完了', reinstated: '期限内と確認', no_room_to_reinstate: '期限内・空きなし', in_time_but_short: '期限内・不足',
-  late: '期限後', already_paid: '入金済みの後', not_payable: '入金不要', planned: '予定', in_flight: '振込中', paid: '支払い済み', refused: '振込不可',
-  returned: '戻り', withdrawn: '取り下げ', excess: '過入金', overdue: '期限切れ', fund_failed: '不成立', cooling_off: 'クーリング・オフ',
-}
+/** Of a deposit its outcome, of a payment its state, of a refund its reason. */
+const moneyWords: Readonly<Record<string, Words>> = { deposit: DEPOSIT_OUTCOME, payout: PAYOUT_STATUS, refund: REFUND_REASON }
 
 const moneyColumns = (now: number): Column<Money>[] => [
   { name: '日時', cell: ({ at }) => <time dateTime={at}>{shortTime(at, now)}</time> },
   { name: '種類', cell: ({ kind }) => wordOf(kindWords, kind) },
   { name: 'ファンド', cell: ({ fund_name: name }) => name },
-  { name: '結果', cell: ({ state }) => wordOf(moneyWords, state) },
+  { name: '結果', cell: ({ kind, state }) => wordOf(moneyWords[kind] ?? {}, state) },
   { name: '金額（円）', align: 'right', cell: ({ amount }) => figure(amount) },
 ]
 

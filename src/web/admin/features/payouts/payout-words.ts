@@ -1,4 +1,6 @@
 import { BATCH_STATUS, PAYOUT_METHODS, PAYOUT_STATUS } from '../../../../domain/payout-words.ts'
+import { wordOf } from '../../../../domain/people-words.ts'
+import { PAYOUT_PROBLEM } from '../../../../domain/state-words.ts'
 import type { BatchPayout, BatchRow, Payable } from './payout-queries.ts'
 
 /** Refunds and shares count separately: an id alone names neither. */
@@ -21,19 +23,9 @@ export const batchStateChoices = [
   { value: 'discarded', label: '取りやめ' },
 ] as const
 
-const problems: Readonly<Record<string, string>> = {
-  order_refused: '銀行が依頼を受け付けませんでした',
-  account_refused: '銀行が口座を受け付けませんでした',
-  sent_back: '振込先の銀行から戻りました',
-  payee_returned: '振込先の銀行から戻りました',
-  told_by_operator: '銀行の結果で不能でした',
-  never_sent: '依頼は銀行に届いていませんでした',
-  failed: '振込が完了しませんでした',
-}
-
 /** Why an attempt to pay did not arrive, with the bank's own words where it said any. */
 export function problemText({ problem, detail }: { problem: string; detail: string }): string {
-  const text = problems[problem] ?? '振込が完了しませんでした'
+  const text = wordOf(PAYOUT_PROBLEM, problem)
   return detail === '' ? text : `${text}（${detail}）`
 }
 
