@@ -42,7 +42,7 @@ export function actorName(actor: string, name: string | null): string {
 
 /** What an act was done to: kinds of records. */
 export const auditObjects: Readonly<Record<string, string>> = {
-  member: '会員', fund: 'ファンド', fund_message: 'お知らせ', investment: '申し込み', proposal: '提案', payout: '支払い', payout_batch: '支払いのまとまり', payment_stop: '支払いの停止',
+  member: '会員', tax: '源泉所得税', fund: 'ファンド', fund_message: 'お知らせ', investment: '申し込み', proposal: '提案', payout: '支払い', payout_batch: '支払いのまとまり', payment_stop: '支払いの停止',
   deposit: '入金', bank: '銀行', bank_account: '受取口座', bank_line: '銀行の明細', bank_statement_line: '口座の明細', company_account: '会社の口座', virtual_account: '振込入金口座',
   campaign: 'メール配信', mail: 'メール', enquiry: 'お問い合わせ', contract_document: '契約成立時書面', management_report: '財産管理報告書', management_report_copy: '財産管理報告書の写し', annual_report: '年間取引報告書',
   inspection: '点検資料', table: '一覧', view: '保存した表示', queue: '業務', job: 'ジョブ', 'payment-report': '支払調書', 'annual-figures': '年間支払額', journal_entry: '仕訳', refund: '返金', distribution: '分配', distribution_share: '分配',

@@ -16,6 +16,8 @@ export const ENTRY_TEXTS: Readonly<Record<string, string>> = {
   float_in: '運営者の資金の入金',
   float_out: '運営者の資金の出金',
   fee: '手数料',
+  operator_money: '運営者の資金の入出金',
+  refund_paid: '返金の支払い',
   tax_paid: '源泉所得税の納付',
   suspense_returned: '持ち主の分からない入金の返却',
 }
