@@ -1,4 +1,4 @@
-import type { DepositDetail, DepositRow } from './deposit-queries.ts'
+import type { DepositDetail } from './deposit-queries.ts'
 
 const yen = (amount: number): string => `${amount.toLocaleString('ja-JP')}円`
 
