@@ -72,7 +72,7 @@ test('every deposit has one judgement, is found by it, and its trail leads to th
   const [over] = (await ask(deposits, { filter: { judgement: 'excess' } })).rows
   expect(await ask(detail, { id: over.id })).toMatchObject({
     claim_amount: 100_000,
-    refunds: [{ amount: 30_000, reason_text: '必要な額より多い入金', status: 'open' }],
+    refunds: [{ amount: 30_000, reason_text: '申込額を超えた入金（過入金）', status: 'open' }],
     entries: [
       { text: '入金', lines: [{ account: '銀行口座', debit: 130_000, credit: 0 }, { debit: 0, credit: 130_000 }] },
       { text: '返金の対象へ' },

@@ -125,7 +125,7 @@ describe('lines that no rule explains', () => {
     expect(await refund({ bank_line_id: item.bank_line_id, invest_id: '999' })).toMatchObject({ code: 'NOT_FOUND' })
     expect(await refund({ bank_line_id: item.bank_line_id, invest_id: String(investmentId) })).toMatchObject({ id: expect.any(String) })
     expect(await refund({ bank_line_id: item.bank_line_id, invest_id: String(investmentId) })).toMatchObject({ code: 'CONFLICT' })
-    expect(await ask('{ adminPayables { ready_total rows { reason_text } } }')).toMatchObject({ ready_total: 70_000, rows: [{ reason_text: 'お申し込みの分からなかった入金' }] })
+    expect(await ask('{ adminPayables { ready_total rows { reason_text } } }')).toMatchObject({ ready_total: 70_000, rows: [{ reason_text: '申込を特定できなかった入金' }] })
     const [{ explanation: last }] = await explained()
     expect(await correct({ explanation_id: last.id, kind: 'float_in' })).toMatchObject({ code: 'CONFLICT' })
     await soundBook()

@@ -34,7 +34,7 @@ const actions = async () =>
   (await world.database.selectFrom('audit_log').select(['action', 'actor']).where('action', 'like', 'payout%').orderBy('id').execute()).map(({ action, actor }) => `${actor} ${action}`)
 
 test('a batch by transfer: what it changes is shown, and every refusal keeps the money where it is', async () => {
-  expect(await ask(payables)).toMatchObject({ ready_count: 2, ready_total: 80_000, held_count: 0, held_total: 0, rows: [{ reason_text: '必要な額より多い入金' }, {}] })
+  expect(await ask(payables)).toMatchObject({ ready_count: 2, ready_total: 80_000, held_count: 0, held_total: 0, rows: [{ reason_text: '申込額を超えた入金（過入金）' }, {}] })
   expect(await ask(payables, {}, member)).toMatchObject({ code: 'FORBIDDEN' })
   const prepared = await prepareAll('transfer')
   expect(prepared).toMatchObject({ total: 80_000, count: 2, is_own: true, effect: { bank_before: 280_000, bank_after: 200_000, owed_before: 80_000, owed_after: 0 } })
