@@ -1,4 +1,4 @@
--- Lines of the bank and entries on the bank's account are one to one: the same amount, on the same real account, at the bank's own time.
+-- Lines of the bank and entries on the bank's account are one to one: the same amount, on the same real account, at the bank's own time. An account's opening stands for what was there when it was first read.
 with booked as (
   select entry.idempotency_key, entry.effective_at, posting.account_ref, sum(posting.amount) as amount
   from journal_entry entry
@@ -10,6 +10,11 @@ with booked as (
   from bank_line line
   -- A deposit that is not booked yet is M20's to watch.
   where line.va_id is null or exists (select from deposit where deposit.bank_line_id = line.id)
+  union all
+  select 'bank-opened:' || opening.real_account_id, reading.read_at, opening.real_account_id, opening.amount
+  from bank_opening opening
+  join bank_balance reading on reading.id = opening.bank_balance_id
+  where opening.amount <> 0
 )
 select coalesce(told.idempotency_key, booked.idempotency_key) as line, told.amount as at_the_bank, booked.amount as in_the_book
 from told

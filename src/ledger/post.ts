@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 import type { Transaction } from '../platform/database/connect.ts'
 import { accountReference, type Account } from './chart.ts'
+import { isWalled, lockSegregation } from './lock-segregation.ts'
 
 export interface Line {
   account: Account
@@ -29,11 +30,13 @@ export class LedgerConflict extends Error {
 }
 
 /**
- * Writes a journal entry, once per key. The database itself refuses an entry that does not balance and every later change.
+ * Writes a journal entry, once per key. The database itself refuses an entry that does not balance, every later change, and at commit an entry by
+ * which money leaves that the operator's own does not cover (segregation).
  * @returns the entry's id, of the first writing where it was written before.
  * @throws LedgerConflict when the key was used for other content.
  */
 export async function post(transaction: Transaction, entry: Entry): Promise<number> {
+  if (isWalled(entry.kind)) await lockSegregation(transaction)
   const postings = entry.lines.map(toPosting).filter((posting) => posting.amount !== 0)
   const inputHash = createHash('sha256').update(JSON.stringify([entry.kind, postings])).digest('hex')
   const inserted = await transaction

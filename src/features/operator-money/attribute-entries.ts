@@ -1,4 +1,5 @@
 import { daysBetween, japanDate } from '../../domain/calendar.ts'
+import { transferFeeAtMost } from '../../domain/segregation.ts'
 
 export interface UnbookedEntry {
   id: number
@@ -24,8 +25,6 @@ export interface BatchUnderWay {
 
 /** An operator may type another day than the bank's. */
 const daysApartAtMost = 7
-/** More than any bank takes for one transfer. */
-const feeAtMost = 1_000
 
 /**
  * Which entries the books know already under another name: each imported line stands for one entry of the same amount, the nearest in time.
@@ -47,7 +46,7 @@ export function knownByImport(entries: readonly UnbookedEntry[], lines: readonly
 export function batchThatMayHavePaid(entry: UnbookedEntry, batches: readonly BatchUnderWay[]): number | null {
   const paid = -entry.amount
   const batch = batches.find(
-    ({ total, count, smallestPayout, orderedOn }) => paid >= smallestPayout && paid <= total + count * feeAtMost && entry.transactedOn >= orderedOn,
+    ({ total, count, smallestPayout, orderedOn }) => paid >= smallestPayout && paid <= total + count * transferFeeAtMost && entry.transactedOn >= orderedOn,
   )
   return batch?.id ?? null
 }

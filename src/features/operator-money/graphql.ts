@@ -41,6 +41,7 @@ const AccountEntryType = builder.objectRef<AccountEntryView>('AccountEntry').imp
       description: 'A payout under way that it may belong to: nobody can explain it before that has ended.',
       resolve: ({ mayBeBatchId }) => mayBeBatchId,
     }),
+    proposal_id: t.id({ nullable: true, description: 'An explanation that waits for a second operator.', resolve: ({ proposalId }) => proposalId }),
     explanation: t.field({ type: ExplanationType, nullable: true, resolve: ({ explanation }) => explanation }),
   }),
 })
@@ -60,6 +61,14 @@ const AccountEntryFilterInput = builder.inputType('AccountEntryFilterInput', {
     from: t.field({ type: 'Date' }),
     until: t.field({ type: 'Date' }),
     search: t.string({ description: "Anywhere in the bank's remarks or in the reason." }),
+  }),
+})
+
+const AccountEntryActType = builder.objectRef<{ proposalId: number | null }>('AccountEntryAct').implement({
+  description: 'What became of an explanation: booked at once, or waiting for a second operator.',
+  fields: (t) => ({
+    ok: t.boolean({ resolve: () => true }),
+    proposal_id: t.id({ nullable: true, description: 'The proposal that another operator approves; null where it is booked.', resolve: ({ proposalId }) => proposalId }),
   }),
 })
 
@@ -140,25 +149,23 @@ builder.mutationFields((t) => ({
     },
   }),
   explainAccountEntry: t.field({
-    description: 'Says what a line of the account was, and books it. Needs a fresh login. [admin]',
+    description: "Says what a line of the account was. Somebody else's money that came in is booked at once; the operator's own, and whatever left, when another operator approves. Needs a fresh login. [admin]",
     access: 'admin',
-    type: OkResult,
+    type: AccountEntryActType,
     args: { input: t.arg({ type: ExplainInput, required: true }) },
     resolve: async (_root, { input }, context) => {
       const told = toldOf({ kind: input.kind, payoutId: idOf(input.payout_id), bankLineId: idOf(input.bank_line_id) })
-      unwrap(await explainAccountEntry(context.services, requireViewer(context), { entryId: idOf(input.id), told, reason: input.reason }))
-      return { ok: true }
+      return unwrap(await explainAccountEntry(context.services, requireViewer(context), { entryId: idOf(input.id), told, reason: input.reason }))
     },
   }),
   correctAccountEntry: t.field({
-    description: 'Takes back what was made of a line by reversal, and tells it anew. Needs a fresh login. [admin]',
+    description: 'Proposes to take back by reversal what was made of a line, and to tell it anew. Needs a fresh login. [admin]',
     access: 'admin',
-    type: OkResult,
+    type: AccountEntryActType,
     args: { input: t.arg({ type: CorrectInput, required: true }) },
     resolve: async (_root, { input }, context) => {
       const correction = { explanationId: idOf(input.explanation_id), kind: own(input.kind), reason: input.reason }
-      unwrap(await correctExplanation(context.services, requireViewer(context), correction))
-      return { ok: true }
+      return unwrap(await correctExplanation(context.services, requireViewer(context), correction))
     },
   }),
   refundSuspense: t.field({

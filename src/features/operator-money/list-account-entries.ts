@@ -23,6 +23,8 @@ export interface AccountEntryView {
   readAt: Date
   /** The batch that it may belong to, and before whose end nobody can explain it. */
   mayBeBatchId: number | null
+  /** An explanation, or a correction of it, that waits for a second operator. */
+  proposalId: number | null
   explanation: Explanation | null
 }
 
@@ -38,6 +40,7 @@ interface Row {
   explained_by: string
   explained_at: Date
   corrects: number | null
+  proposal_id: number | null
 }
 
 /**
@@ -73,12 +76,15 @@ async function loadRows(database: Queryable, condition: RawBuilder<unknown>, win
   const { rows } = await sql<Row>`
     select entry.id, entry.amount, entry.transacted_on, entry.remarks, reading.read_at,
       told.id as explanation_id, told.kind, told.reason, told.explained_at, told.corrects,
-      operator.family_name || ' ' || operator.given_name as explained_by
+      operator.family_name || ' ' || operator.given_name as explained_by, proposal.id as proposal_id
     from bank_statement_line entry
     join bank_balance reading on reading.id = entry.bank_balance_id
     left join statement_explanation told on told.statement_line_id = entry.id
       and not exists (select from statement_explanation later where later.corrects = told.id)
     left join member operator on operator.id = told.explained_by
+    left join proposal on proposal.status = 'open'
+      and ((proposal.kind = 'account_entry' and proposal.subject = 'account_entry:' || entry.id)
+        or (proposal.kind = 'account_entry_correction' and proposal.subject = 'explanation:' || told.id))
     where ${condition} ${window}`.execute(database)
   return rows
 }
@@ -88,7 +94,7 @@ function toView(row: Row): AccountEntryView {
     row.explanation_id === null
       ? null
       : { id: row.explanation_id, kind: row.kind, reason: row.reason, explainedBy: row.explained_by, explainedAt: row.explained_at, isCorrection: row.corrects !== null }
-  return { id: row.id, amount: row.amount, transactedOn: row.transacted_on, remarks: row.remarks, readAt: row.read_at, mayBeBatchId: null, explanation }
+  return { id: row.id, amount: row.amount, transactedOn: row.transacted_on, remarks: row.remarks, readAt: row.read_at, mayBeBatchId: null, proposalId: row.proposal_id, explanation }
 }
 
 /** Lines that an import of results has booked, save those whose own key the bank's list has told since. */

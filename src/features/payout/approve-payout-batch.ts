@@ -12,6 +12,7 @@ import { refuseUnlessOperator } from '../operator/require-operator.ts'
 import type { Services } from '../services.ts'
 import { contentHash, loadBatchPayouts, type BatchPayout } from './batch-content.ts'
 import { lockBatch, type Batch } from './lock-batch.ts'
+import { refuseUncoveredBatch } from './refuse-uncovered-batch.ts'
 
 export interface Approval {
   batchId: number
@@ -22,7 +23,8 @@ export interface Approval {
 /**
  * The second operator's yes: from here the money is on its way in the books, and a job sends it. REAUTH_REQUIRED unless the
  * login is fresh; FORBIDDEN for the operator who prepared it while there is another one; CONFLICT where it is approved already or
- * no longer what was seen, where a sole operator has not waited for an hour, and while payments are stopped.
+ * no longer what was seen, where a sole operator has not waited for an hour, while payments are stopped, and where the operator's own money does
+ * not cover it, with what must be paid in first.
  */
 export async function approvePayoutBatch(services: Services, viewer: Viewer, approval: Approval): Promise<Outcome<null>> {
   const refused = refuseUnlessOperator(viewer) ?? refuseStaleLogin(services, viewer)
@@ -42,6 +44,8 @@ export async function approvePayoutBatch(services: Services, viewer: Viewer, app
     const payouts = await loadBatchPayouts(transaction, batch.id)
     const stale = await refuseStaleContent(transaction, { batch, payouts, seen: approval.contentHash })
     if (stale) return stale
+    const uncovered = await refuseUncoveredBatch(transaction, services, { id: batch.id, isApproved: false })
+    if (uncovered) return uncovered
     await transaction
       .updateTable('payout_batch')
       .set({ status: 'approved', approved_by: viewer.memberId, approved_at: now, sole_operator: isOwn })

@@ -12,6 +12,7 @@ import type { Services } from '../services.ts'
 import { loadBatchPayouts } from './batch-content.ts'
 import { filePayer, noFilePayer } from './file-payer.ts'
 import { lockBatch } from './lock-batch.ts'
+import { refuseUncoveredBatch } from './refuse-uncovered-batch.ts'
 
 export interface PayoutFile {
   name: string
@@ -22,7 +23,7 @@ export interface PayoutFile {
 /**
  * The Zengin file of an approved batch, for the bank's site. The format itself has no guard against being sent twice, so it is handed
  * out once: a further time only with `isRepeat`, for somebody who has lost the first copy, and it is on record each time. The bytes
- * never differ.
+ * never differ. CONFLICT too where the operator's own money does not cover it any more.
  */
 export async function exportPayoutFile(
   services: Services,
@@ -46,6 +47,8 @@ export async function exportPayoutFile(
     if (batch.status === 'sending' && !isRepeat) {
       return refusal('CONFLICT', 'このファイルは、すでに出力されています。銀行に二重に送信しないよう、確認してください。')
     }
+    const uncovered = batch.status === 'approved' ? await refuseUncoveredBatch(transaction, services, { id: batchId, isApproved: true }) : null
+    if (uncovered) return uncovered
     const payouts = await loadBatchPayouts(transaction, batchId)
     const written = writeTransferFile(
       {

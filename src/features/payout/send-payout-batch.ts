@@ -3,12 +3,14 @@ import type { TransferRequest } from '../../adapters/bank/transfer.ts'
 import { japanDateOf } from '../../domain/calendar.ts'
 import { inTransaction } from '../../platform/database/transaction.ts'
 import { enqueue } from '../../platform/jobs/queue.ts'
+import type { Refusal } from '../../platform/outcome.ts'
 import { arePaymentsStopped } from '../book/payment-stop.ts'
 import { notifyOperators } from '../notification/notify-operators.ts'
 import type { Services } from '../services.ts'
 import { loadBatchPayouts } from './batch-content.ts'
 import { lockBatch } from './lock-batch.ts'
 import { oneSenderAtATime } from './one-sender-at-a-time.ts'
+import { refuseUncoveredBatch } from './refuse-uncovered-batch.ts'
 import { refuseOrder } from './refuse-order.ts'
 import { findLostOrder, orderAtBank, transferRequest } from './transfer-request.ts'
 
@@ -29,7 +31,7 @@ interface Intent {
  * Sends an approved batch to the bank, at most once however often it runs and wherever it dies:
  * the intent with its key is committed before the call, the bank's answer after it. A run that finds an intent of an earlier
  * one asks the bank's list first; not found there, it repeats with the same key while the bank remembers that; later a person
- * decides. A new key is never made for an order that may exist.
+ * decides. A new key is never made for an order that may exist, and no intent is written that the operator's own money does not cover.
  * @throws BankUnavailable, BankUnknown or BankNotLinked: the job is to be repeated.
  */
 export async function sendPayoutBatch(services: Services, batchId: number): Promise<void> {
@@ -37,6 +39,7 @@ export async function sendPayoutBatch(services: Services, batchId: number): Prom
     if ((await isWaiting(services, batchId)) && (await arePaymentsStopped(services))) return
     const intent = await writeIntent(services, batchId)
     if (!intent) return
+    if ('ok' in intent) return tellUncovered(services, batchId, intent)
     const request = transferRequest(await loadBatchPayouts(services.database, batchId), intent.orderedOn)
     const found = intent.isResumed ? await findEarlierOrder(services, intent, request) : null
     if (found !== null) return acceptOrder(services, batchId, found)
@@ -67,8 +70,8 @@ async function order(services: Services, intent: Intent, request: TransferReques
   }
 }
 
-/** Null where there is nothing to send. */
-async function writeIntent(services: Services, batchId: number): Promise<Intent | null> {
+/** Null where there is nothing to send; a refusal, and no intent, where the operator's own money does not cover what was approved. */
+async function writeIntent(services: Services, batchId: number): Promise<Intent | Refusal | null> {
   const now = services.clock.now()
   return inTransaction(services.database, async (transaction) => {
     const batch = await lockBatch(transaction, batchId)
@@ -77,6 +80,8 @@ async function writeIntent(services: Services, batchId: number): Promise<Intent 
       return { batchId, key: batch.idempotency_key, orderedOn: batch.ordered_on, since: batch.sending_at, isResumed: true }
     }
     if (batch.status !== 'approved') return null
+    const uncovered = await refuseUncoveredBatch(transaction, services, { id: batchId, isApproved: true })
+    if (uncovered) return uncovered
     const today = japanDateOf(now)
     const intent = { batchId, key: newKey(services), orderedOn: batch.pay_on > today ? batch.pay_on : today, since: now, isResumed: false }
     await transaction
@@ -127,6 +132,15 @@ async function leaveToPerson(services: Services, batchId: number): Promise<void>
     key: `payout-unclear:${batchId}`,
     title: `支払い（番号${batchId}）の送信結果が分かりません`,
     body: '銀行からの回答が届かず、銀行の振込一覧にも見つかりませんでした。銀行のサイトで振込の有無を確認し、結果を登録してください。確認するまで、この支払いは送り直しません。',
+  })
+}
+
+/** Approved while it was covered, and no longer: it waits, is tried again every minute, and is told once a day. */
+async function tellUncovered(services: Services, batchId: number, { message }: Refusal): Promise<void> {
+  await notifyOperators(services, {
+    key: `payout-uncovered:${batchId}:${japanDateOf(services.clock.now())}`,
+    title: `承認済みの支払い（番号${batchId}）を、資金の不足のため送信していません`,
+    body: `${message}\n\n入金を確認して登録すると、自動で送信します。`,
   })
 }
 

@@ -4,9 +4,10 @@ import type { Transaction } from '../../platform/database/connect.ts'
 import { badInput, refusal, success, type Outcome, type Refusal } from '../../platform/outcome.ts'
 import type { Viewer } from '../graphql/context.ts'
 import { bookIntoSuspense, type EntryRow } from '../operator-money/book-entry.ts'
-import { lockUnexplained } from '../operator-money/explain-account-entry.ts'
+import { lockUnexplained } from '../operator-money/lock-unexplained.ts'
 import { defineProposalKind, type Decider, type Effect } from '../proposal/proposal-kind.ts'
 import { propose } from '../proposal/propose.ts'
+import { refuseUncovered } from '../segregation/refuse-uncovered.ts'
 import type { Services } from '../services.ts'
 import { listWithheldTax, type WithheldMonth } from './list-withheld-tax.ts'
 
@@ -67,7 +68,8 @@ async function loadPayment(transaction: Transaction, services: Services, content
   if (content.month >= today.slice(0, 7)) return refusal('CONFLICT', 'この月は、まだ終わっていません。')
   const surcharge = entry === null ? 0 : -entry.amount - withheld.open
   if (surcharge < 0) return badInput({ account_entry_id: `出金額が、納付する源泉所得税${yenText(withheld.open)}より少ない金額です。` })
-  return { withheld, entry, paidOn, surcharge }
+  const uncovered = entry === null ? null : await refuseUncovered(transaction, services, { kind: 'tax', surcharge })
+  return uncovered ?? { withheld, entry, paidOn, surcharge }
 }
 
 function effectOf({ withheld, entry, paidOn, surcharge }: Payment): Effect {

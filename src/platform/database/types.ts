@@ -139,6 +139,16 @@ export interface BankNotification {
   received_at: Timestamp;
 }
 
+export interface BankOpening {
+  amount: number;
+  bank_balance_id: number;
+  journal_entry_id: number | null;
+  opened_at: Timestamp;
+  opened_by: number;
+  proposal_id: number;
+  real_account_id: string;
+}
+
 export interface BankReading {
   id: Generated<boolean>;
   read_at: Timestamp;
@@ -976,6 +986,11 @@ export interface SecurityNotice {
   used_at: Timestamp | null;
 }
 
+export interface SegregationStart {
+  is_only: Generated<boolean>;
+  operator_money: number;
+}
+
 export interface Session {
   authenticated_at: Timestamp;
   created_at: Timestamp;
@@ -1008,6 +1023,7 @@ export interface StatementExplanation {
   journal_entry_id: number | null;
   kind: string;
   payout_id: number | null;
+  proposal_id: number | null;
   reason: string;
   statement_line_id: number;
 }
@@ -1107,6 +1123,7 @@ export interface DB {
   bank_line: BankLine;
   bank_link: BankLink;
   bank_notification: BankNotification;
+  bank_opening: BankOpening;
   bank_reading: BankReading;
   bank_statement_line: BankStatementLine;
   bank_statement_open: BankStatementOpen;
@@ -1184,6 +1201,7 @@ export interface DB {
   scheduled_run: ScheduledRun;
   screening_record: ScreeningRecord;
   security_notice: SecurityNotice;
+  segregation_start: SegregationStart;
   session: Session;
   standing_notice: StandingNotice;
   standing_notice_round: StandingNoticeRound;

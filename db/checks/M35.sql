@@ -1,0 +1,12 @@
+-- What a line of the account was told to be, where it is the operator's own money, a fee or a correction, was decided by an approved proposal; and so was an account's opening, whose entry has its amount.
+select 'statement_explanation' as what, told.id
+from statement_explanation told
+join proposal on proposal.id = told.proposal_id
+where proposal.status <> 'approved' or proposal.kind not in ('account_entry', 'account_entry_correction')
+  or told.explained_at <> proposal.decided_at or told.explained_by <> proposal.decided_by
+union all
+select 'bank_opening', opening.bank_balance_id
+from bank_opening opening
+join proposal on proposal.id = opening.proposal_id
+left join posting on posting.entry_id = opening.journal_entry_id and posting.account_kind = 'bank' and posting.account_ref = opening.real_account_id
+where proposal.status <> 'approved' or proposal.kind <> 'bank_opening' or opening.amount <> coalesce(posting.amount, 0)

@@ -1,0 +1,15 @@
+import { sql } from 'kysely'
+import type { Transaction } from '../platform/database/connect.ts'
+
+/** Entries by which money leaves: the database checks each against segregation (check_segregation). */
+const walled: ReadonlySet<string> = new Set(['payout_approved', 'float_out', 'fee', 'tax_paid'])
+
+export const isWalled = (entryKind: string): boolean => walled.has(entryKind)
+
+/**
+ * Acts by which money leaves go one after the other, to the end of their transactions: what is read after it holds until the commit. Taken
+ * after the lock on the act's own row and before anything is audited, by all of them, so that none waits for another in a circle.
+ */
+export async function lockSegregation(transaction: Transaction): Promise<void> {
+  await sql`select pg_advisory_xact_lock(hashtextextended('segregation', 0))`.execute(transaction)
+}
