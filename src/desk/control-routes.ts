@@ -1,4 +1,5 @@
 import type { FastifyInstance } from 'fastify'
+import { makeAccountLine } from './bank/account-lines.ts'
 import { makeDeposit } from './bank/deposit-control.ts'
 import type { Fields } from './bank/fields.ts'
 import { transferRows } from './bank/transfer-rows.ts'
@@ -16,6 +17,12 @@ export async function controlRoutes(app: FastifyInstance, parts: DeskParts): Pro
 
   app.post('/bank/deposits', async (request, reply) => {
     const result = await makeDeposit((request.body ?? {}) as Fields, parts)
+    if ('status' in result) return reply.code(result.status).send({ error: result.code, message: result.message })
+    return reply.code(201).send({ id: result.id })
+  })
+
+  app.post('/bank/lines', async (request, reply) => {
+    const result = makeAccountLine((request.body ?? {}) as Fields, parts)
     if ('status' in result) return reply.code(result.status).send({ error: result.code, message: result.message })
     return reply.code(201).send({ id: result.id })
   })

@@ -1,3 +1,4 @@
+import { AccountLines } from './bank/account-lines.ts'
 import { Deposits } from './bank/deposits.ts'
 import { Grants } from './bank/grants.ts'
 import { Notifications } from './bank/notifications.ts'
@@ -45,6 +46,7 @@ export interface DeskParts {
   grants: Grants
   accounts: VirtualAccounts
   deposits: Deposits
+  accountLines: AccountLines
   notifications: Notifications
   transfers: Transfers
   statement: Statement
@@ -63,14 +65,15 @@ export function assembleDesk(settings: DeskSettings, times: DeskTimes): DeskPart
   const grants = new Grants(journal, clock)
   const accounts = new VirtualAccounts(journal, clock, realAccount)
   const deposits = new Deposits(journal)
+  const accountLines = new AccountLines(journal)
   const transfers = new Transfers(journal, clock)
   const applications = new Applications(journal, clock)
   const parts: DeskParts = {
-    journal, credentials, clock, faults, delivery, realAccount, grants, accounts, deposits, transfers, applications,
+    journal, credentials, clock, faults, delivery, realAccount, grants, accounts, deposits, accountLines, transfers, applications,
     followers: new ClockFollowers(clock, times.acknowledgeWithinMs),
     mailbox: new Mailbox(journal, clock),
     beacon: new Beacon(journal, clock),
-    statement: new Statement(deposits, transfers, realAccount),
+    statement: new Statement({ deposits, accountLines, transfers, account: realAccount }),
     notifications: new Notifications({ journal, clock, delivery, faults, grants, deposits, accounts, realAccount, credentials }),
     identityEvents: new IdentityEvents({ journal, clock, delivery, faults, applications, secret: credentials.identityWebhookSecret }),
   }

@@ -1,3 +1,4 @@
+import type { AccountLine } from './bank/account-lines.ts'
 import type { Deposit } from './bank/deposits.ts'
 import type { Consent, TokenPair } from './bank/grants.ts'
 import type { TransferOrder, TransferStep } from './bank/transfer-order.ts'
@@ -17,6 +18,7 @@ export interface DeskEvents {
   'account-status-changed': { ids: string[]; status: VirtualAccountStatus; at: string }
   'account-contract-ended': { on: string }
   'deposit-arrived': Deposit
+  'account-line-made': AccountLine
   'subscription-changed': { subscribed: boolean; at: string }
   'notification-settled': { depositId: string; state: 'delivered' | 'unsent' | 'dropped' }
   'approval-mode-changed': { automatic: boolean }

@@ -6,7 +6,6 @@ import { createGmoAozoraBank } from '../../src/adapters/bank/gmo-aozora/gmo-aozo
 import { defaultTimes, type DeskTimes } from '../../src/desk/desk-parts.ts'
 import { demoCredentials } from '../../src/desk/settings.ts'
 import { startDesk, type Desk } from '../../src/desk/start-desk.ts'
-import { japanDateOf } from '../../src/domain/calendar.ts'
 import { createBankTokenStore } from '../../src/features/bank/bank-token-store.ts'
 import { confirmContract } from '../../src/features/contract/confirm-contract.ts'
 import { deliverDocument } from '../../src/features/contract/deliver-document.ts'
@@ -14,21 +13,18 @@ import { issueDocumentTicket } from '../../src/features/contract/issue-document-
 import { readDeposits } from '../../src/features/deposit/read-deposits.ts'
 import type { Viewer } from '../../src/features/graphql/context.ts'
 import { approvePayoutBatch } from '../../src/features/payout/approve-payout-batch.ts'
-import { bookBankLine } from '../../src/features/payout/book-bank-line.ts'
 import { listPayable } from '../../src/features/payout/list-payable.ts'
 import { preparePayoutBatch, type PreparedBatch } from '../../src/features/payout/prepare-payout-batch.ts'
 import type { Services } from '../../src/features/services.ts'
 import type { Database } from '../../src/platform/database/connect.ts'
-import { inTransaction } from '../../src/platform/database/transaction.ts'
 import type { Outcome } from '../../src/platform/outcome.ts'
 import { linkDemoBank } from '../../src/server/demo/link-bank.ts'
 import { insertApplication, insertFund, insertMember, openingDay } from './deposit-rows.ts'
 import { borrowDatabase } from './lent-database.ts'
+import { moveOperatorMoney, openBankBalance } from './operators-money.ts'
 import { scratchFolder } from './scratch-folder.ts'
 import { brokenMoneyChecks } from './sound-book.ts'
 import { createTestServices } from './test-services.ts'
-
-const openingBalance = 1_000_000_000
 
 /** The product's use cases over a real database, and the real desk's bank behind the real adapter. Business time is the desk's. */
 export interface PayoutWorld {
@@ -47,7 +43,7 @@ export interface PayoutWorld {
   /** A member with an account of old who applied, confirmed and paid in at the desk: above the amount, the rest is owed back. */
   investor(facts: { amount: number; paysIn: number; hasAccount?: boolean; fundId?: number }): Promise<{ viewer: Viewer; investmentId: number }>
   registerAccount(memberId: number, facts?: { accountNumber?: string; registeredAt?: Date }): Promise<void>
-  /** The operator's own money arrives on or leaves the account: no business of the desk's. */
+  /** The operator's own money arrives on or leaves the account: at the desk, and in the books by both operators. */
   moveOperatorMoney(amount: number): Promise<void>
   /** Everything that can be paid now, in one batch. */
   prepareAll(method?: 'transfer' | 'file'): Promise<PreparedBatch>
@@ -58,7 +54,7 @@ export interface PayoutWorld {
   mailsTo(viewer: Viewer): Promise<string[]>
   /** All invariants hold: at any moment. */
   expectInvariants(): Promise<void>
-  /** All invariants hold, and the desk's account moved by exactly what the book says: when nothing is under way. */
+  /** All invariants hold, and the desk's account holds exactly what the book says: when nothing is under way. */
   expectSoundBook(): Promise<void>
   close(): Promise<void>
 }
@@ -78,12 +74,12 @@ export async function openPayoutWorld({ deskTimes = {} }: { deskTimes?: Partial<
   )
   const services = servicesWithDesk({ database, folder, desk, url: lent.connectionString })
   let serial = 0
-  let operatorMoney = 0
   const addMember = (facts: { role?: string } = {}): Promise<Viewer> => insertMember(database, (serial += 1), facts)
   const maker = await addMember({ role: 'admin' })
   const checker = await addMember({ role: 'admin' })
   const fundId = await insertFund(database, {})
   await linkDemoBank(services, maker.memberId)
+  await openBankBalance(services, [maker, checker])
 
   const world: PayoutWorld = {
     services,
@@ -116,21 +112,7 @@ export async function openPayoutWorld({ deskTimes = {} }: { deskTimes?: Partial<
         .values({ member_id: memberId, bank_code: '0001', bank_name: 'みずほ', branch_code: '001', branch_name: '東京営業部', account_number: accountNumber, registered_at: registeredAt })
         .execute()
     },
-    async moveOperatorMoney(amount) {
-      operatorMoney += amount
-      const now = services.clock.now()
-      await inTransaction(database, (transaction) =>
-        bookBankLine(transaction, services, {
-          itemKey: `operator-${now.getTime()}`,
-          amount,
-          transactedOn: japanDateOf(now),
-          transactedAt: now,
-          remarks: '',
-          kind: 'operator_money',
-          against: [{ account: { kind: 'float' }, ...(amount > 0 ? { credit: amount } : { debit: -amount }) }],
-        }),
-      )
-    },
+    moveOperatorMoney: (amount) => moveOperatorMoney(services, desk.url, [maker, checker], amount),
     async prepareAll(method = 'transfer') {
       const ready = (await listPayable(services)).filter(({ hold }) => hold === null)
       return must(await preparePayoutBatch(services, maker, { obligations: ready.map(({ obligation }) => obligation), method }))
@@ -156,8 +138,7 @@ export async function openPayoutWorld({ deskTimes = {} }: { deskTimes?: Partial<
         .select((expression) => expression.fn.sum<number | null>('amount').as('total'))
         .where('account_kind', '=', 'bank')
         .executeTakeFirstOrThrow()
-      const moved = desk.parts.statement.balance(services.clock.now()) - openingBalance
-      expect({ inTheBook: (total ?? 0) - operatorMoney }).toEqual({ inTheBook: moved })
+      expect({ inTheBook: total }).toEqual({ inTheBook: desk.parts.statement.balance(services.clock.now()) })
     },
     async close() {
       await lent.giveBack()

@@ -1,4 +1,5 @@
 import { dayOf, formatInstant, stampOf } from '../japan-time.ts'
+import type { AccountLines } from './account-lines.ts'
 import type { Deposits } from './deposits.ts'
 import type { RealAccount } from './real-account.ts'
 import { rowTrouble, settlingTime, statusAt, totalOf, troubleOf, type TransferState } from './transfer-order.ts'
@@ -15,14 +16,23 @@ export interface StatementLine {
   balance: number
 }
 
-/** The real account's book: what came in on its virtual accounts, what went out, what came back. */
+interface Sources {
+  deposits: Deposits
+  accountLines: AccountLines
+  transfers: Transfers
+  account: RealAccount
+}
+
+/** The real account's book: what came in on its virtual accounts, what went out, what came back, and what was made on it by hand. */
 export class Statement {
   readonly #deposits: Deposits
+  readonly #accountLines: AccountLines
   readonly #transfers: Transfers
   readonly #account: RealAccount
 
-  constructor(deposits: Deposits, transfers: Transfers, account: RealAccount) {
+  constructor({ deposits, accountLines, transfers, account }: Sources) {
     this.#deposits = deposits
+    this.#accountLines = accountLines
     this.#transfers = transfers
     this.#account = account
   }
@@ -32,7 +42,8 @@ export class Statement {
     const incoming = this.#deposits.list().map((deposit) => (
       line(deposit.transferredAt, 'in', deposit.amount, `振込 ${deposit.remitterName}`, deposit.id)))
     const outgoing = this.#transfers.list().flatMap((state) => transferLines(state, now))
-    const all = [...incoming, ...outgoing].toSorted((one, other) => one.key.localeCompare(other.key))
+    const byHand = this.#accountLines.list().map(({ id, at, direction, amount, text }) => line(at, direction, amount, text, id))
+    const all = [...incoming, ...outgoing, ...byHand].toSorted((one, other) => one.key.localeCompare(other.key))
     let balance = this.#account.openingBalance
     return all.map((each) => {
       balance += each.direction === 'in' ? each.amount : -each.amount

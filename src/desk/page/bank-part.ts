@@ -24,7 +24,7 @@ export function bankPart(parts: DeskParts, search: string, chosen: string): Mark
       <span class="badge">残高 ${yen(statement.balance(clock.now()))}</span>
     </p>
     <div class="columns two">
-      <div>${depositForm(parts, chosen)}</div>
+      <div>${depositForm(parts, chosen)}${ownMoneyForm(parts)}</div>
       <div class="card">${accountList(parts, search)}</div>
     </div>
     <div class="columns">
@@ -46,6 +46,19 @@ function depositForm({ accounts }: DeskParts, chosen: string): Markup {
     </div>
     <datalist id="usable-accounts">${usable.map(({ account }) => html`<option value="${account.number}">${account.holderName}</option>`)}</datalist>
     <div class="actions"><button>入金する</button></div>
+  </form>`
+}
+
+/** The company's own account: what the operator pays in or takes out, and whatever else moves on it. */
+function ownMoneyForm({ realAccount }: DeskParts): Markup {
+  return html`<form class="card" method="post" action="/page/lines">
+    <h3 class="caption">会社の口座 <span class="code nowrap">${realAccount.branchCode}-${realAccount.number}</span></h3>
+    <div class="fields">
+      <label>金額（円）<input name="amount" required inputmode="numeric" value="1000000"></label>
+      <label>摘要<input name="text" maxlength="30" value="振込"></label>
+      <label>相手先<input name="counterparty" maxlength="48" value="${realAccount.holderName}"></label>
+    </div>
+    <div class="actions"><button name="direction" value="in">運営者が入金する</button><button class="quiet" name="direction" value="out">運営者が出金する</button></div>
   </form>`
 }
 

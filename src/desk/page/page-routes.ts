@@ -1,4 +1,5 @@
 import type { FastifyInstance, FastifyReply } from 'fastify'
+import { makeAccountLine } from '../bank/account-lines.ts'
 import { makeDeposit } from '../bank/deposit-control.ts'
 import { isTransferAction } from '../bank/transfers.ts'
 import type { RanTask } from '../clock-followers.ts'
@@ -28,6 +29,13 @@ export async function pageRoutes(app: FastifyInstance, parts: DeskParts): Promis
     const result = await makeDeposit({ ...form }, parts)
     if ('status' in result) return back(reply, 'bank', result.message, true)
     return back(reply, 'bank', `${form['branch_cd']}-${form['account_number']} に ${yen(result.amount)} を入金しました。`)
+  })
+
+  app.post('/page/lines', async (request, reply) => {
+    const form = request.body as Form
+    const result = makeAccountLine({ ...form, account: parts.realAccount.id }, parts)
+    if ('status' in result) return back(reply, 'bank', result.message, true)
+    return back(reply, 'bank', `会社の口座${result.direction === 'in' ? 'に' : 'から'} ${yen(result.amount)} を${result.direction === 'in' ? '入金' : '出金'}しました。`)
   })
 
   app.post('/page/approval', async (request, reply) => {

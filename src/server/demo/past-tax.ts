@@ -1,10 +1,9 @@
-import { randomBytes } from 'node:crypto'
 import { japanDateOf } from '../../domain/calendar.ts'
-import type { Viewer } from '../../features/graphql/context.ts'
 import { approveProposal } from '../../features/proposal/approve-proposal.ts'
 import { effectHash } from '../../features/proposal/effect-hash.ts'
 import { listWithheldTax } from '../../features/tax/list-withheld-tax.ts'
 import { proposeTaxPayment } from '../../features/tax/pay-tax.ts'
+import { operatorOf } from './operator-of.ts'
 import { must, type Stage } from './stage.ts'
 
 /** Two operators record that a month's withheld tax went to the tax office; another fund's payday of the month may have done so already. */
@@ -12,16 +11,8 @@ export async function payPastTax({ services, operatorIds }: Stage, month: string
   const now = services.clock.now()
   const [withheld] = await listWithheldTax(services.database, now, month)
   if (!withheld || withheld.open === 0) return
-  const viewer = (memberId: number): Viewer => ({
-    memberId,
-    role: 'admin',
-    status: 'active',
-    isVerified: true,
-    sessionHash: randomBytes(32),
-    authenticatedAt: services.machineClock.now(),
-  })
   const [first, second] = operatorIds
   const content = { month, accountEntryId: null, paidOn: japanDateOf(now), reason: '期限どおり納付' }
-  const { proposalId, effect } = must(await proposeTaxPayment(services, viewer(first), content))
-  must(await approveProposal(services, viewer(second), { proposalId, seenHash: effectHash(effect) }))
+  const { proposalId, effect } = must(await proposeTaxPayment(services, operatorOf(services, first), content))
+  must(await approveProposal(services, operatorOf(services, second), { proposalId, seenHash: effectHash(effect) }))
 }

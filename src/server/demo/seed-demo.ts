@@ -23,6 +23,7 @@ import {
 import type { DeskControl } from './desk-control.ts'
 import { historyOf } from './history.ts'
 import { linkDemoBank } from './link-bank.ts'
+import { openDemoBankBalance } from './open-bank-balance.ts'
 import { play } from './play-history.ts'
 import { must, type Stage } from './stage.ts'
 
@@ -52,6 +53,8 @@ export async function seedDemo(services: Services, desk: DeskControl, clock: { s
   await leaveThePastBehind(services)
   const today = services.machineClock.now()
   await desk.moveTo(today > seedAt ? today : seedAt)
+  clock.set(await desk.now())
+  await openDemoBankBalance(stage)
 }
 
 async function admitMembers(services: Services): Promise<ReadonlyMap<DemoMember, number>> {

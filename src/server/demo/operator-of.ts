@@ -1,0 +1,13 @@
+import { randomBytes } from 'node:crypto'
+import type { Viewer } from '../../features/graphql/context.ts'
+import type { Services } from '../../features/services.ts'
+
+/** An operator who has just logged in, as the use cases know him. */
+export const operatorOf = (services: Services, memberId: number): Viewer => ({
+  memberId,
+  role: 'admin',
+  status: 'active',
+  isVerified: true,
+  sessionHash: randomBytes(32),
+  authenticatedAt: services.machineClock.now(),
+})

@@ -1,0 +1,79 @@
+import { randomBytes } from 'node:crypto'
+import type { Viewer } from '../../src/features/graphql/context.ts'
+import { explainAccountEntry, type Told } from '../../src/features/operator-money/explain-account-entry.ts'
+import { listUnexplained } from '../../src/features/operator-money/list-account-entries.ts'
+import { readAccount } from '../../src/features/operator-money/read-account.ts'
+import { approveProposal } from '../../src/features/proposal/approve-proposal.ts'
+import { effectHash } from '../../src/features/proposal/effect-hash.ts'
+import type { Effect } from '../../src/features/proposal/proposal-kind.ts'
+import { bankOpening, proposeBankOpening } from '../../src/features/segregation/bank-opening.ts'
+import type { Services } from '../../src/features/services.ts'
+import { inTransaction } from '../../src/platform/database/transaction.ts'
+import { must } from './must.ts'
+
+/** Two operators as the use cases know them: the first proposes, the second approves. */
+export type TwoOperators = readonly [Viewer, Viewer]
+
+/** A line of the company's own account, made at the desk. */
+export async function makeBankLine(deskUrl: string, line: { direction: 'in' | 'out'; amount: number; text?: string; counterparty?: string }): Promise<void> {
+  const answer = await fetch(`${deskUrl}/bank/lines`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ account: '102-0001234', text: '振込', ...line }),
+  })
+  if (answer.status !== 201) throw new Error(`the desk made no line: ${answer.status} ${await answer.text()}`)
+}
+
+/** The account is read for the first time, and what it holds is booked as the operator's own. */
+export async function openBankBalance(services: Services, [maker, checker]: TwoOperators): Promise<void> {
+  await readAccount(services)
+  const { proposalId, effect } = must(await proposeBankOpening(services, maker))
+  must(await approveProposal(services, checker, { proposalId, seenHash: effectHash(effect) }))
+}
+
+/** The same where one operator is alone: he proposed it an hour ago. */
+export async function openBankBalanceAlone(services: Services, operatorId: number): Promise<void> {
+  await readAccount(services)
+  const now = services.clock.now()
+  const content = { realAccountId: services.config.BANK_ACCOUNT_ID }
+  await inTransaction(services.database, async (transaction) => {
+    const effect = must(await bankOpening.foresee(transaction, services, content))
+    const { id } = await transaction
+      .insertInto('proposal')
+      .values({
+        kind: bankOpening.kind,
+        subject: `bank_account:${content.realAccountId}`,
+        content: JSON.stringify(content),
+        effect: JSON.stringify(effect),
+        effect_hash: effectHash(effect),
+        reason: '',
+        proposed_by: operatorId,
+        proposed_at: new Date(now.getTime() - 3_600_000),
+      })
+      .returning('id')
+      .executeTakeFirstOrThrow()
+    await transaction.updateTable('proposal').set({ status: 'approved', decided_by: operatorId, decided_at: now, sole_operator: true }).where('id', '=', id).execute()
+    must(await bankOpening.carryOut(transaction, services, content, { proposalId: id, operatorId, now }))
+  })
+}
+
+/** Two operators tell what the newest line was that nobody has explained. */
+export async function tellNewestLine(services: Services, [maker, checker]: TwoOperators, told: Told): Promise<void> {
+  await readAccount(services)
+  const line = (await listUnexplained(services.database)).at(-1)
+  if (!line) throw new Error('no line waits for an explanation')
+  const { proposalId } = must(await explainAccountEntry(services, maker, { entryId: line.id, told, reason: '通帳で確認しました' }))
+  if (proposalId === null) return
+  const { effect } = await services.database.selectFrom('proposal').select('effect').where('id', '=', proposalId).executeTakeFirstOrThrow()
+  must(await approveProposal(services, checker, { proposalId, seenHash: effectHash(effect as unknown as Effect) }))
+}
+
+/** The operator's own money arrives on the account, or leaves it where the amount is negative: at the bank, and in the books by two people. */
+export async function moveOperatorMoney(services: Services, deskUrl: string, operators: TwoOperators, amount: number): Promise<void> {
+  if (amount === 0) return
+  await makeBankLine(deskUrl, { direction: amount > 0 ? 'in' : 'out', amount: Math.abs(amount), counterparty: 'イトファンディング' })
+  await tellNewestLine(services, operators, { kind: amount > 0 ? 'float_in' : 'float_out' })
+}
+
+/** An operator's viewer where a test has only the id. */
+export const viewerOf = (memberId: number): Viewer => ({ memberId, role: 'admin', status: 'active', isVerified: true, sessionHash: randomBytes(32), authenticatedAt: new Date() })
