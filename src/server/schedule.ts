@@ -1,5 +1,4 @@
 import type { Services } from '../features/services.ts'
-import { readStatement } from '../features/bank/read-statement.ts'
 import { closeDay } from '../features/book/close-day.ts'
 import { remindUnreadContracts } from '../features/contract/remind-unread-contracts.ts'
 import { runMidnight } from '../features/deposit/midnight.ts'
@@ -10,6 +9,7 @@ import { eraseDueFiles } from '../features/erasure/erase-due-files.ts'
 import { startDueOperations } from '../features/distribution/start-operation.ts'
 import { failDueFunds } from '../features/fund/fail-fund.ts'
 import { tellUnexplained } from '../features/operator-money/tell-unexplained.ts'
+import { watchAccount } from '../features/operator-money/watch-account.ts'
 import { tellOperation } from '../features/fund/tell-operation.ts'
 import { followPayouts } from '../features/payout/follow-payouts.ts'
 import { remindMissingBankAccounts } from '../features/payout/remind-missing-bank-accounts.ts'
@@ -48,7 +48,7 @@ export const dailyTasks: readonly DailyTask[] = [
   { name: 'remind-missing-bank-accounts', hour: 9, minute: 0, run: remindMissingBankAccounts },
   // The sweep does it all day long; once a day it is part of the schedule, so that a clock that is moved sees payouts end.
   { name: 'follow-payouts', hour: 15, minute: 30, run: followPayouts },
-  { name: 'read-statement', hour: 15, minute: 30, run: readStatement },
+  { name: 'read-statement', hour: 15, minute: 30, run: watchAccount },
   // Past the payouts and the next reading of the deposits, so that what is left over has no other explanation.
   { name: 'tell-unexplained', hour: 15, minute: 40, run: tellUnexplained },
 ]

@@ -74,7 +74,6 @@ describe('a dividend that the operator has not paid in', () => {
     const batch = await prepare('distribution')
     await world.approve(batch)
     // Another fund's dividend is fixed before anything is sent: both are owed, and one is covered.
-    await world.database.updateTable('fund').set({ fund_total: 2_000_000 }).where('id', '=', world.fundId).execute()
     await startOperation(world.services, { fundId: world.fundId, startOn: japanDate('2026-04-01') })
     await world.moveOperatorMoney(-900_000)
     await fixDistribution(world.services, { fundId: world.fundId, totalDividend: 10_000, redeems: false, payday })

@@ -68,12 +68,15 @@ const BankReconciliationType = builder.objectRef<BankReconciliation>('BankReconc
   fields: (t) => ({
     account_id: t.exposeID('realAccountId'),
     read_at: t.expose('readAt', { type: 'DateTime' }),
-    opening: t.expose('opening', { type: 'Yen', description: 'What was there before the books.' }),
+    opening: t.expose('opening', { type: 'Yen', description: 'The balance at the first reading.' }),
+    is_opened: t.exposeBoolean('isOpened', { description: 'Whether that balance is in the books: from then on they hold what the bank holds.' }),
+    book: t.expose('book', { type: 'Yen', description: 'What the books hold on this account.' }),
     booked: t.expose('booked', { type: 'Yen' }),
     waiting: t.expose('waiting', { type: 'Yen', description: 'Moved at the bank and not in the books yet.' }),
     waiting_count: t.exposeInt('waitingCount'),
     balance: t.expose('balance', { type: 'Yen' }),
-    difference: t.expose('difference', { type: 'Yen', description: 'balance - opening - booked - waiting: 0, or a line is missing.' }),
+    difference: t.expose('difference', { type: 'Yen', description: '0, or a line is missing: balance - book - waiting + ahead.' }),
+    ahead: t.expose('ahead', { type: 'Yen', description: 'In the books already and not on the statement yet.' }),
   }),
 })
 

@@ -6,8 +6,12 @@ export interface BankReconciliation {
   realAccountId: string
   /** When the bank was asked last and had something new. */
   readAt: Date
-  /** The balance that the comparison begins with: what was there before the books. */
+  /** The balance at the first reading, with which the comparison begins. */
   opening: number
+  /** Whether that balance is in the books: then they hold what the bank holds, and everything is compared absolutely. */
+  isOpened: boolean
+  /** What the books hold on this account. */
+  book: number
   /** What moved at the bank since and is in the books. */
   booked: number
   /** What moved at the bank since and is not in the books yet. */
@@ -15,7 +19,9 @@ export interface BankReconciliation {
   waitingCount: number
   /** The balance as the bank says it. */
   balance: number
-  /** balance - opening - booked - waiting: 0, or a line is missing. */
+  /** In the books already and not on the statement yet: the bank is read in turns. */
+  ahead: number
+  /** 0, or a line is missing: balance - book - waiting + ahead, and until the account is opened balance - opening - booked - waiting. */
   difference: number
 }
 
@@ -47,12 +53,29 @@ export async function reconcileBank(database: Queryable): Promise<BankReconcilia
     )
     select edge.real_account_id as "realAccountId", last.read_at as "readAt", first.balance as opening, last.balance,
       (coalesce(moved.amount, 0) - coalesce(left_open.amount, 0) + coalesce(left_open.booked, 0))::bigint as booked,
-      coalesce(left_open.waiting, 0)::bigint as waiting, coalesce(left_open.count, 0) as "waitingCount"
+      coalesce(left_open.waiting, 0)::bigint as waiting, coalesce(left_open.count, 0) as "waitingCount",
+      opened.bank_balance_id is not null as "isOpened", coalesce(book.amount, 0)::bigint as book, coalesce(ahead.amount, 0)::bigint as ahead
     from edge
     join bank_balance first on first.id = edge.first_id
     join bank_balance last on last.id = edge.last_id
     left join moved on moved.real_account_id = edge.real_account_id
     left join left_open on left_open.real_account_id = edge.real_account_id
+    left join bank_opening opened on opened.real_account_id = edge.real_account_id
+    left join account_balance book on book.account_kind = 'bank' and book.account_ref = edge.real_account_id
+    cross join lateral (
+      -- What is not on the statement a day after it was booked is a finding of its own (M06).
+      select sum(line.amount) as amount
+      from bank_line line
+      where line.real_account_id = edge.real_account_id and line.recorded_at > first.read_at and line.transacted_at > last.read_at - interval '10 days'
+        and not exists (
+          select from bank_statement_line told
+          where told.real_account_id = line.real_account_id
+            and (told.item_key = line.item_key
+              or (line.item_key like 'payout-file%' and told.amount = line.amount and told.transacted_on = line.transacted_on)))
+    ) ahead
     order by 1`.execute(database)
-  return rows.map((row) => ({ ...row, difference: row.balance - row.opening - row.booked - row.waiting }))
+  return rows.map((row) => ({
+    ...row,
+    difference: row.isOpened ? row.balance - row.book - row.waiting + row.ahead : row.balance - row.opening - row.booked - row.waiting,
+  }))
 }

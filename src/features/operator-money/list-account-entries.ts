@@ -44,14 +44,14 @@ interface Row {
 }
 
 /**
- * Lines of the account that wait for an explanation, oldest first: neither booked nor, since the deposits have been read after them, a deposit
- * that is still to be booked. Lines of the first reading are from before the books.
+ * Lines of the account that wait for an explanation, oldest first: neither booked nor, since what came in waits until the deposits have been
+ * read after it, a deposit that is still to be booked. Lines of the first reading are from before the books.
  */
 export async function listUnexplained(database: Queryable): Promise<AccountEntryView[]> {
   const rows = await loadRows(database, sql`entry.id in (select statement_line_id from bank_statement_open)
     and told.id is null
     and not exists (select from bank_line line where line.real_account_id = entry.real_account_id and line.item_key = entry.item_key)
-    and exists (select from bank_reading deposits where deposits.read_at >= reading.read_at)
+    and (entry.amount < 0 or exists (select from bank_reading deposits where deposits.read_at >= reading.read_at))
     and exists (select from bank_balance earlier where earlier.real_account_id = entry.real_account_id and earlier.id < reading.id)`)
   const entries = rows.map((row) => ({ id: row.id, amount: row.amount, transactedOn: row.transacted_on }))
   const known = knownByImport(entries, await importedLines(database))

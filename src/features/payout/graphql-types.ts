@@ -1,5 +1,6 @@
 import { builder } from '../graphql/builder.ts'
 import { requireViewer } from '../graphql/context.ts'
+import { CoverageType } from '../segregation/graphql.ts'
 import { loadBatchEffect, type BatchEffect } from './batch-effect.ts'
 import type { PayoutFile } from './export-payout-file.ts'
 import type { ImportSummary } from './import-payout-results.ts'
@@ -8,6 +9,7 @@ import { batchStates, showPayoutBatch, type BatchPage, type BatchPayoutView, typ
 import type { PayablePage } from './page-payables.ts'
 import type { Payee } from './payee.ts'
 import { refundReasonText } from './payout-mails.ts'
+import { coverBatch } from './refuse-uncovered-batch.ts'
 
 export const ObligationKind = builder.enumType('PayoutObligationKind', { values: ['refund', 'distribution'] as const })
 export const PayoutMethod = builder.enumType('PayoutMethod', {
@@ -152,6 +154,12 @@ export const PayoutBatchType = builder.objectRef<BatchSummary>('PayoutBatch').im
       nullable: true,
       description: 'Of a draft: what approving it would lead to.',
       resolve: (batch, _arguments, { services }) => (batch.status === 'draft' ? loadBatchEffect(services.database, batch) : null),
+    }),
+    coverage: t.field({
+      type: CoverageType,
+      nullable: true,
+      description: 'Of a payment that has not been sent: whether it may leave.',
+      resolve: ({ id, status }, _arguments, { services }) => (status === 'draft' || status === 'approved' ? coverBatch(services, { id, isApproved: status === 'approved' }) : null),
     }),
     payouts: t.field({
       type: [PayoutType],

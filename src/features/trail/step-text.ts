@@ -13,6 +13,7 @@ export const ENTRY_TEXTS: Readonly<Record<string, string>> = {
   payout_refused: '振込できず支払い待ちへ',
   payout_returned: '振込先からの返却',
   account_entry: '口座の入出金',
+  bank_opened: '口座の開始残高',
   float_in: '運営者の資金の入金',
   float_out: '運営者の資金の出金',
   fee: '手数料',

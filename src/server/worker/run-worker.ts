@@ -6,7 +6,7 @@ import { fillAccountPool } from '../../features/bank/fill-account-pool.ts'
 import { keepSubscription } from '../../features/bank/keep-subscription.ts'
 import { tidyAccounts } from '../../features/bank/tidy-accounts.ts'
 import { watchBank } from '../../features/bank/watch-bank.ts'
-import { readStatement } from '../../features/bank/read-statement.ts'
+import { watchAccount } from '../../features/operator-money/watch-account.ts'
 import { checkBook } from '../../features/book/check-book.ts'
 import { beginDueCampaigns, nextCampaignAt } from '../../features/campaign/begin-due-campaigns.ts'
 import { readDeposits } from '../../features/deposit/read-deposits.ts'
@@ -40,7 +40,7 @@ const sweeps: readonly { name: string; everySeconds: number; run(services: Servi
   { name: 'tidy-accounts', everySeconds: 600, run: tidyAccounts },
   { name: 'keep-subscription', everySeconds: 3_600, run: keepSubscription },
   { name: 'watch-bank', everySeconds: 60, run: watchBank },
-  { name: 'read-statement', everySeconds: 300, run: readStatement },
+  { name: 'read-statement', everySeconds: 300, run: watchAccount },
   { name: 'check-book', everySeconds: 300, run: checkBook },
   { name: 'forget-expired', everySeconds: 3_600, run: forgetExpired },
 ]

@@ -1,0 +1,40 @@
+import { builder } from '../graphql/builder.ts'
+import { requireViewer } from '../graphql/context.ts'
+import { unwrap } from '../graphql/failure.ts'
+import { IdResult } from '../graphql/results.ts'
+import { proposeBankOpening } from './bank-opening.ts'
+import { coverAct, type ActCoverage } from './refuse-uncovered.ts'
+
+export const CoverageType = builder.objectRef<ActCoverage>('PaymentCoverage').implement({
+  description: "Whether the operator's own money covers what is to leave: members' money pays for nobody else.",
+  fields: (t) => ({
+    available: t.expose('available', { type: 'Yen', description: "The operator's own money on the account, before what of it is owed." }),
+    needed: t.expose('needed', { type: 'Yen', description: 'What is owed and would leave, with the fees of the transfers.' }),
+    missing: t.expose('missing', { type: 'Yen', description: 'To be paid in first; 0 where nothing is missing.' }),
+    is_opened: t.exposeBoolean('isOpened', { description: "Whether the bank's own balance is booked; distributions wait for it." }),
+    refusal: t.exposeString('refusal', { nullable: true, description: 'Why it cannot leave now.' }),
+  }),
+})
+
+builder.queryField('adminDistributionCoverage', (t) =>
+  t.field({
+    description: "Whether the operator's own money covers all distributions that are owed, with one that is not fixed yet. [admin]",
+    access: 'admin',
+    type: CoverageType,
+    args: {
+      amount: t.arg({ type: 'Yen', description: 'Dividend and principal that would be fixed, before tax; none where nothing is said.' }),
+      transfers: t.arg.int({ description: 'To how many members; 0 where nothing is said.' }),
+    },
+    resolve: (_root, { amount, transfers }, { services }) =>
+      coverAct(services.database, services, { kind: 'distribution', amount: Math.max(0, amount ?? 0), transfers: Math.max(0, transfers ?? 0) }),
+  }),
+)
+
+builder.mutationField('proposeBankOpening', (t) =>
+  t.field({
+    description: "Proposes to book what the bank's account held at its first reading as the operator's own; another operator approves. [admin]",
+    access: 'admin',
+    type: IdResult,
+    resolve: async (_root, _args, context) => ({ id: unwrap(await proposeBankOpening(context.services, requireViewer(context))).proposalId }),
+  }),
+)
