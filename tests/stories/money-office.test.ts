@@ -102,9 +102,9 @@ test('the balances of the books come to the same on both sides, and the bank’s
   await readStatement(world.services)
   const balances = await ask('{ adminLedgerBalances { account balance is_asset owners } }')
   const sum = (isAsset: boolean) => balances.filter((row: { is_asset: boolean }) => row.is_asset === isAsset).reduce((total: number, { balance }: { balance: number }) => total + balance, 0)
-  expect([sum(true), sum(false)]).toEqual([200_000, 200_000])
-  expect(await ask('{ adminBankReconciliation { opening booked waiting waiting_count balance difference } }')).toEqual([
-    { opening: 1_000_000_000, booked: 200_000, waiting: 0, waiting_count: 0, balance: 1_000_200_000, difference: 0 },
+  expect([sum(true), sum(false)]).toEqual([1_000_200_000, 1_000_200_000])
+  expect(await ask('{ adminBankReconciliation { is_opened opening book ahead booked waiting waiting_count balance difference } }')).toEqual([
+    { is_opened: true, opening: 1_000_000_000, book: 1_000_200_000, ahead: 0, booked: 200_000, waiting: 0, waiting_count: 0, balance: 1_000_200_000, difference: 0 },
   ])
   const inSuspense = await ask(entries, { filter: { account: 'suspense' } })
   expect(inSuspense).toMatchObject({ total: 1, rows: [{ text: '持ち主の分からない入金', lines: [{ account: '銀行口座', debit: 70_000 }, { credit: 70_000 }] }] })

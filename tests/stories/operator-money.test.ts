@@ -48,9 +48,14 @@ const entries = async () => (await listEntries()).rows
 const explained = async () => (await listEntries({ is_explained: true })).rows
 const suspense = '{ adminSuspense { bank_line_id amount remitter_name } }'
 const explain = (input: Record<string, unknown>, viewer = world.maker) =>
-  ask('mutation ($input: ExplainAccountEntryInput!) { explainAccountEntry(input: $input) { ok } }', { input: { reason: '通帳で確認しました', ...input } }, viewer)
+  ask('mutation ($input: ExplainAccountEntryInput!) { explainAccountEntry(input: $input) { ok proposal_id } }', { input: { reason: '通帳で確認しました', ...input } }, viewer)
+const decide = async ({ proposal_id: id, ...told }: { proposal_id?: string }) => {
+  if (id === undefined || id === null) return told
+  const { rows: [proposal] } = await ask('query ($id: ID!) { adminProposals(filter: { id: $id }) { rows { effect_hash } } }', { id })
+  return ask('mutation ($input: ApproveProposalInput!) { approveProposal(input: $input) { ok } }', { input: { id, effect_hash: proposal.effect_hash } }, world.checker)
+}
 const correct = (input: Record<string, unknown>) =>
-  ask('mutation ($input: CorrectAccountEntryInput!) { correctAccountEntry(input: $input) { ok } }', { input: { reason: '会員の入金でした', ...input } })
+  ask('mutation ($input: CorrectAccountEntryInput!) { correctAccountEntry(input: $input) { ok proposal_id } }', { input: { reason: '会員の入金でした', ...input } })
 const refund = (input: Record<string, unknown>) => ask('mutation ($input: RefundSuspenseInput!) { refundSuspense(input: $input) { id } }', { input: { reason: '名義が一致しました', ...input } })
 const float = () => balance(world.database, { kind: 'float' })
 
@@ -77,14 +82,18 @@ describe('lines that no rule explains', () => {
     expect(await explain({ id: '999', kind: 'float_in' })).toMatchObject({ code: 'NOT_FOUND' })
     const stale = { ...world.maker, authenticatedAt: new Date(world.maker.authenticatedAt.getTime() - 11 * 60_000) }
     expect(await explain({ id: paidIn, kind: 'float_in' }, stale)).toMatchObject({ code: 'REAUTH_REQUIRED' })
+    const before = await float()
     const both = await Promise.all([explain({ id: paidIn, kind: 'float_in' }), explain({ id: paidIn, kind: 'float_in' }, world.checker)])
     expect(both.filter(({ ok }) => ok)).toHaveLength(1)
+    // One person's word books nothing of the operator's own money.
+    expect(await float()).toBe(before)
     await soundBook()
-    expect([await explain({ id: fee, kind: 'fee' }), await explain({ id: drawn, kind: 'float_out' })]).toEqual([{ ok: true }, { ok: true }])
-    expect(await float()).toBe(-(500_000 - 440 - 200_000))
+    expect(await decide(both.find(({ ok }) => ok))).toEqual({ ok: true })
+    for (const told of [{ id: fee, kind: 'fee' }, { id: drawn, kind: 'float_out' }]) expect(await decide(await explain(told))).toEqual({ ok: true })
+    expect(await float()).toBe(before - (500_000 - 440 - 200_000))
     expect(await entries()).toEqual([])
     expect((await explained()).map(({ explanation }: { explanation: { kind: string } }) => explanation.kind)).toContain('fee')
-    const audit = await world.database.selectFrom('audit_log').select('actor').where('action', '=', 'account_entry.explained').execute()
+    const audit = await world.database.selectFrom('audit_log').select('actor').where('action', '=', 'account_entry.approved').execute()
     expect(audit).toHaveLength(3)
     await soundBook()
   })
@@ -102,7 +111,7 @@ describe('lines that no rule explains', () => {
       expect(await only({}, { sort: 'amount', descending: true, size: 2, page: 2 })).toEqual([fee])
       expect(await listEntries({ id: fee })).toMatchObject({ total: 1, rows: [{ amount: -440, explanation: isExplained ? { kind: 'fee' } : null }] })
       if (isExplained) continue
-      for (const [id, kind] of [[paidIn, 'float_in'], [fee, 'fee'], [drawn, 'float_out']]) expect(await explain({ id, kind })).toEqual({ ok: true })
+      for (const [id, kind] of [[paidIn, 'float_in'], [fee, 'fee'], [drawn, 'float_out']]) expect(await decide(await explain({ id, kind }))).toEqual({ ok: true })
     }
     expect(await idsOf({ is_explained: true, kind: 'fee' })).toEqual([fee])
     expect(await idsOf({ is_explained: true, search: '通帳' })).toHaveLength(3)
@@ -112,13 +121,16 @@ describe('lines that no rule explains', () => {
   test('are corrected by reversal; what turned out to be a member’s goes on the refund list', async () => {
     const { investmentId } = await world.investor({ amount: 100_000, paysIn: 100_000 })
     const [id = ''] = await appears([70_000, 'ナナシ'])
-    await explain({ id, kind: 'float_in' })
+    const before = await float()
+    await decide(await explain({ id, kind: 'float_in' }))
     const [{ explanation }] = await explained()
     expect(await correct({ explanation_id: explanation.id, kind: 'fee' })).toMatchObject({ code: 'BAD_USER_INPUT' })
-    expect(await correct({ explanation_id: explanation.id, kind: 'suspense' })).toEqual({ ok: true })
+    const correction = await correct({ explanation_id: explanation.id, kind: 'suspense' })
+    expect(await correct({ explanation_id: explanation.id, kind: 'suspense' })).toMatchObject({ code: 'CONFLICT' })
+    expect(await decide(correction)).toEqual({ ok: true })
     expect(await correct({ explanation_id: explanation.id, kind: 'suspense' })).toMatchObject({ code: 'CONFLICT' })
     expect(await explained()).toMatchObject([{ explanation: { kind: 'suspense', is_correction: true, reason: '会員の入金でした' } }])
-    expect(await float()).toBe(0)
+    expect(await float()).toBe(before)
     await soundBook()
     const [item] = await ask(suspense)
     expect(item.amount).toBe(70_000)
@@ -143,7 +155,7 @@ describe('lines that no rule explains', () => {
     const [wrong = ''] = await appears([-29_000, 'クミモドシ'])
     expect(await explain({ id: wrong, kind: 'suspense_returned', bank_line_id: String(id) })).toMatchObject({ code: 'BAD_USER_INPUT' })
     const back = (await appears([-30_000, 'クミモドシ'])).at(-1)
-    expect(await explain({ id: back, kind: 'suspense_returned', bank_line_id: String(id) })).toEqual({ ok: true })
+    expect(await decide(await explain({ id: back, kind: 'suspense_returned', bank_line_id: String(id) }))).toEqual({ ok: true })
     expect(await ask(suspense)).toEqual([])
     expect(await explain({ id: wrong, kind: 'suspense_returned', bank_line_id: String(id) })).toMatchObject({ code: 'CONFLICT' })
     await soundBook()
@@ -165,7 +177,7 @@ describe('lines that no rule explains', () => {
     expect(payout.status).toBe('paid')
     const back = (await appears([30_000, 'ソウキン'])).at(-1)
     expect(await explain({ id: back, kind: 'payout_returned', payout_id: '999' })).toMatchObject({ code: 'NOT_FOUND' })
-    expect(await explain({ id: back, kind: 'payout_returned', payout_id: String(payout.id) })).toEqual({ ok: true })
+    expect(await explain({ id: back, kind: 'payout_returned', payout_id: String(payout.id) })).toEqual({ ok: true, proposal_id: null })
     expect(await ask('{ adminPayables { ready_total rows { last_problem { problem } } } }')).toMatchObject({ ready_total: 30_000, rows: [{ last_problem: { problem: 'told_by_operator' } }] })
     await soundBook()
   })

@@ -37,7 +37,7 @@ test('a batch by transfer: what it changes is shown, and every refusal keeps the
   expect(await ask(payables)).toMatchObject({ ready_count: 2, ready_total: 80_000, held_count: 0, held_total: 0, rows: [{ reason_text: '申込額を超えた入金（過入金）' }, {}] })
   expect(await ask(payables, {}, member)).toMatchObject({ code: 'FORBIDDEN' })
   const prepared = await prepareAll('transfer')
-  expect(prepared).toMatchObject({ total: 80_000, count: 2, is_own: true, effect: { bank_before: 280_000, bank_after: 200_000, owed_before: 80_000, owed_after: 0 } })
+  expect(prepared).toMatchObject({ total: 80_000, count: 2, is_own: true, effect: { bank_before: 1_000_280_000, bank_after: 1_000_200_000, owed_before: 80_000, owed_after: 0 } })
   expect(await ask(prepare, { input: { obligations: [{ kind: 'refund', id: '1' }], method: 'transfer' } })).toMatchObject({ code: 'CONFLICT' })
 
   const seen = { input: { id: prepared.id, content_hash: prepared.content_hash } }

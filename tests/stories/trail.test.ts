@@ -98,7 +98,7 @@ test('from the other end, and from anywhere between, it is the same chain', asyn
 
 test('money that belongs to no investment is told for itself, and nothing is found for nothing', async () => {
   const { id } = await world.database.selectFrom('bank_line').select('id').where('amount', '=', 310_501).executeTakeFirstOrThrow()
-  expect(await follow({ kind: 'bank_line', id })).toMatchObject({ chains: [], beside: [{ amount: 310_501, bankLineId: id }] })
+  expect(await follow({ kind: 'bank_line', id })).toMatchObject({ chains: [], beside: [{ amount: 310_501, bankLineId: id }, { amount: 310_501, kind: 'float_in' }] })
   expect(await followYen(world.database, { kind: 'payout', id: 999 })).toBeNull()
 })
 

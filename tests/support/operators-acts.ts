@@ -68,6 +68,7 @@ export const operatorsActs: Readonly<Record<string, OperatorsAct>> = {
   previewManagementReport: { guard: 'asks', undo: null, isQuiet: true },
   projectMessage: { guard: { seen: 'input.version' }, undo: byItself('projectMessage') },
   proposeAgain: { guard: 'once', undo: { by: 'declineProposal' } },
+  proposeBankOpening: { guard: 'once', undo: { by: 'declineProposal' } },
   proposeFundChange: { guard: { seen: 'input.version' }, undo: { by: 'declineProposal' } },
   proposeFundPublication: { guard: { seen: 'input.version' }, undo: { by: 'declineProposal' } },
   proposeMemberSuspension: { guard: 'once', undo: { by: 'declineProposal' } },

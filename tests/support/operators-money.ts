@@ -6,9 +6,8 @@ import { readAccount } from '../../src/features/operator-money/read-account.ts'
 import { approveProposal } from '../../src/features/proposal/approve-proposal.ts'
 import { effectHash } from '../../src/features/proposal/effect-hash.ts'
 import type { Effect } from '../../src/features/proposal/proposal-kind.ts'
-import { bankOpening, proposeBankOpening } from '../../src/features/segregation/bank-opening.ts'
+import { proposeBankOpening } from '../../src/features/segregation/bank-opening.ts'
 import type { Services } from '../../src/features/services.ts'
-import { inTransaction } from '../../src/platform/database/transaction.ts'
 import { must } from './must.ts'
 
 /** Two operators as the use cases know them: the first proposes, the second approves. */
@@ -25,36 +24,23 @@ export async function makeBankLine(deskUrl: string, line: { direction: 'in' | 'o
 }
 
 /** The account is read for the first time, and what it holds is booked as the operator's own. */
-export async function openBankBalance(services: Services, [maker, checker]: TwoOperators): Promise<void> {
+export async function openBankBalance(services: Services, operators: TwoOperators): Promise<void> {
   await readAccount(services)
+  await bookBankOpening(services, operators)
+}
+
+/** What the account held at its first reading is booked. */
+export async function bookBankOpening(services: Services, [maker, checker]: TwoOperators): Promise<void> {
   const { proposalId, effect } = must(await proposeBankOpening(services, maker))
   must(await approveProposal(services, checker, { proposalId, seenHash: effectHash(effect) }))
 }
 
-/** The same where one operator is alone: he proposed it an hour ago. */
-export async function openBankBalanceAlone(services: Services, operatorId: number): Promise<void> {
+/** As `openBankBalance` where one operator is alone: he proposed it an hour ago. */
+export async function openBankBalanceAlone(services: Services, operator: Viewer): Promise<void> {
   await readAccount(services)
-  const now = services.clock.now()
-  const content = { realAccountId: services.config.BANK_ACCOUNT_ID }
-  await inTransaction(services.database, async (transaction) => {
-    const effect = must(await bankOpening.foresee(transaction, services, content))
-    const { id } = await transaction
-      .insertInto('proposal')
-      .values({
-        kind: bankOpening.kind,
-        subject: `bank_account:${content.realAccountId}`,
-        content: JSON.stringify(content),
-        effect: JSON.stringify(effect),
-        effect_hash: effectHash(effect),
-        reason: '',
-        proposed_by: operatorId,
-        proposed_at: new Date(now.getTime() - 3_600_000),
-      })
-      .returning('id')
-      .executeTakeFirstOrThrow()
-    await transaction.updateTable('proposal').set({ status: 'approved', decided_by: operatorId, decided_at: now, sole_operator: true }).where('id', '=', id).execute()
-    must(await bankOpening.carryOut(transaction, services, content, { proposalId: id, operatorId, now }))
-  })
+  const anHourAgo = new Date(services.clock.now().getTime() - 3_600_000)
+  const { proposalId, effect } = must(await proposeBankOpening({ ...services, clock: { now: () => anHourAgo } }, operator))
+  must(await approveProposal(services, operator, { proposalId, seenHash: effectHash(effect) }))
 }
 
 /** Two operators tell what the newest line was that nobody has explained. */

@@ -13,7 +13,7 @@ import { drainJobs } from '../../src/server/worker/drain.ts'
 import { brokenBusinessRules } from './business-rules.ts'
 import { graphqlClient, type GraphqlClient } from './graphql-client.ts'
 import { must } from './must.ts'
-import { openBankBalanceAlone } from './operators-money.ts'
+import { openBankBalanceAlone, viewerOf } from './operators-money.ts'
 import { startProduct, type Product, type ProductOptions } from './product.ts'
 import { scratchFolder } from './scratch-folder.ts'
 import { brokenMoneyChecks } from './sound-book.ts'
@@ -104,7 +104,7 @@ export async function openWorld(options: Omit<ProductOptions, 'seed'> = {}): Pro
     const { memberId } = must(await createOperator(services, { email, password: worldPassword, person: personOf(99_999) }))
     world.operator = await logInAs(services, { id: memberId, role: 'admin', email })
     await linkBank(world)
-    await openBankBalanceAlone(services, memberId)
+    await openBankBalanceAlone(services, viewerOf(memberId))
     return world
   } catch (error) {
     await world.close()

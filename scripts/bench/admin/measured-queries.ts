@@ -225,6 +225,7 @@ export const unmeasuredQueries: Readonly<Record<string, string>> = {
   adminAuditChain: 'a check that an operator starts: it computes the newest links anew',
   adminDrawRecheck: 'a check that an operator starts: it draws once more',
   adminDividendPreview: 'a preview of an act, not a table',
+  adminDistributionCoverage: 'three figures, and part of every payment\'s page',
   adminMailPreview: 'a preview of an act, not a table',
   adminProposalNow: 'a preview of an act, not a table',
   adminDrill: 'a report of the few that are kept, by its number',

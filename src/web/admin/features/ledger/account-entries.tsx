@@ -46,7 +46,7 @@ const columnsFor = (now: number, onChoose: (id: string) => void): Column<Account
   { name: '入金（円）', align: 'right', sort: 'amount', cell: ({ amount }) => (amount > 0 ? figure(amount) : '') },
   { name: '出金（円）', align: 'right', cell: ({ amount }) => (amount < 0 ? figure(-amount) : '') },
   { name: '銀行の摘要', isProse: true, cell: ({ remarks }) => remarks || '—' },
-  { name: '内容', cell: (row) => (row.explanation !== null ? ACCOUNT_ENTRY_KINDS[row.explanation.kind] : row.may_be_batch_id !== null ? `支払い番号${row.may_be_batch_id}の結果待ち` : '未登録') },
+  { name: '内容', cell: (row) => (row.explanation !== null ? ACCOUNT_ENTRY_KINDS[row.explanation.kind] : row.proposal_id !== null ? '承認待ち' : row.may_be_batch_id !== null ? `支払い番号${row.may_be_batch_id}の結果待ち` : '未登録') },
 ]
 
 /** Lines of the company's account that no rule explains: after a day without an explanation they stop the payments. */

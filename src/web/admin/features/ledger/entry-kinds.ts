@@ -5,3 +5,6 @@ export const kindsOf = (amount: number): AccountEntryKind[] => (amount > 0 ? ['f
 
 /** What may be said anew of a line; the others name another record. */
 export const correctableKindsOf = (amount: number): AccountEntryKind[] => (amount > 0 ? ['float_in', 'suspense'] : ['float_out', 'fee'])
+
+/** Whatever concerns the operator's own money, and all that left, is told by two people. */
+export const takesTwo = (kind: AccountEntryKind): boolean => kind !== 'suspense' && kind !== 'payout_returned'

@@ -9,7 +9,7 @@ import { figure, shortDay, shortTime } from '../../ui/admin-format.ts'
 import { FactList } from '../../ui/facts.tsx'
 import { SidePanel } from '../../ui/side-panel.tsx'
 import { useAct } from '../../ui/use-act.tsx'
-import { correctableKindsOf, kindsOf } from './entry-kinds.ts'
+import { correctableKindsOf, kindsOf, takesTwo } from './entry-kinds.ts'
 import styles from './ledger.module.css'
 import { correctEntryDocument, explainEntryDocument, type AccountEntry, type SuspenseItem } from './ledger-queries.ts'
 
@@ -40,15 +40,16 @@ export function ExplainPanel({ entry, suspense, onClose, onDone }: ExplainPanelP
         ]}
       />
       {explanation === null && entry.may_be_batch_id !== null && <Notice title="支払いの結果を待っています">この出金は、<Link to={`/itoadmintool/payouts/${entry.may_be_batch_id}`}>支払い番号{entry.may_be_batch_id}</Link>のものかもしれません。結果が分かってから登録します。</Notice>}
-      {explanation === null && entry.may_be_batch_id === null && <ExplainForm entry={entry} suspense={suspense} onDone={onDone} />}
-      {explanation !== null && correctableKindsOf(entry.amount).includes(explanation.kind) && <CorrectForm entry={entry} explanationId={explanation.id} onDone={onDone} />}
+      {entry.proposal_id !== null && <Notice title="ほかの運営者の承認を待っています"><Link to={`/itoadmintool/approvals?id=${entry.proposal_id}`}>承認待ちの内容を見る（取り下げ・差し戻し）</Link></Notice>}
+      {explanation === null && entry.proposal_id === null && entry.may_be_batch_id === null && <ExplainForm entry={entry} suspense={suspense} onDone={onDone} />}
+      {explanation !== null && entry.proposal_id === null && correctableKindsOf(entry.amount).includes(explanation.kind) && <CorrectForm entry={entry} explanationId={explanation.id} onDone={onDone} />}
     </SidePanel>
   )
 }
 
 /** What telling it means, in yen and for members. */
 function consequenceOf(kind: AccountEntryKind, amount: number): string {
-  const booked = `登録すると、${figure(Math.abs(amount))}円が「${ACCOUNT_ENTRY_KINDS[kind]}」として帳簿に記録されます。`
+  const booked = `${takesTwo(kind) ? 'ほかの運営者が承認すると' : '登録すると'}、${figure(Math.abs(amount))}円が「${ACCOUNT_ENTRY_KINDS[kind]}」として帳簿に記録されます。`
   if (kind === 'payout_returned') return `${booked}受け取るはずだった会員1人への支払いは、支払い待ちに戻ります。登録は訂正できません。`
   if (kind === 'suspense_returned') return `${booked}持ち主の分からない入金の一覧から1件が消えます。登録は訂正できません。`
   return `${booked}会員の申込と残高は変わりません。誤りは、後から訂正できます。`
@@ -60,7 +61,7 @@ function ExplainForm({ entry, suspense, onDone }: Pick<ExplainPanelProps, 'entry
   const [payoutId, setPayoutId] = useState('')
   const [lineId, setLineId] = useState('')
   const [reason, setReason] = useState('')
-  const act = useAct(explainEntryDocument, { name: '入出金の登録', done: '入出金の内容を登録しました。', onDone })
+  const act = useAct(explainEntryDocument, { name: '入出金の登録', done: kind !== undefined && takesTwo(kind) ? '内容を提案しました。ほかの運営者が承認すると、帳簿に記録されます。' : '入出金の内容を登録しました。', onDone })
   const fields = act.failure?.fields ?? {}
   const submit = (event: FormEvent) => {
     event.preventDefault()
@@ -86,7 +87,7 @@ function ExplainForm({ entry, suspense, onDone }: Pick<ExplainPanelProps, 'entry
       <TextArea label="理由" hint="そう言える根拠" rows={2} value={reason} error={fields['reason']} onChange={({ target }) => setReason(target.value)} />
       {kind !== undefined && <p className={styles.text}>{consequenceOf(kind, entry.amount)}</p>}
       {entry.amount < 0 && <p className={styles.text}>源泉所得税の納付は、<Link to="/itoadmintool/tax">税務</Link>で2人で記録します。</p>}
-      <Button type="submit" variant="filled" loading={act.busy} notReady={kind === undefined && '内容を選んでください。'}>{figure(Math.abs(entry.amount))}円の内容を登録する</Button>
+      <Button type="submit" variant="filled" loading={act.busy} notReady={kind === undefined && '内容を選んでください。'}>{figure(Math.abs(entry.amount))}円の内容を{kind !== undefined && takesTwo(kind) ? '提案する' : '登録する'}</Button>
       {act.dialog}
     </form>
   )
@@ -96,7 +97,7 @@ function CorrectForm({ entry, explanationId, onDone }: { entry: AccountEntry; ex
   const kinds = correctableKindsOf(entry.amount)
   const [kind, setKind] = useState<AccountEntryKind | undefined>()
   const [reason, setReason] = useState('')
-  const act = useAct(correctEntryDocument, { name: '入出金の訂正', done: '訂正しました。前の仕訳は取り消しました。', onDone })
+  const act = useAct(correctEntryDocument, { name: '入出金の訂正', done: '訂正を提案しました。ほかの運営者が承認すると、前の仕訳を取り消します。', onDone })
   const fields = act.failure?.fields ?? {}
   return (
     <form
@@ -112,9 +113,9 @@ function CorrectForm({ entry, explanationId, onDone }: { entry: AccountEntry; ex
         <option value="">選んでください</option>
         {kinds.map((each) => <option key={each} value={each}>{ACCOUNT_ENTRY_KINDS[each]}</option>)}
       </Select>
-      {kind !== undefined && <p className={styles.text}>{figure(Math.abs(entry.amount))}円の前の仕訳を取り消し、「{ACCOUNT_ENTRY_KINDS[kind]}」として記録し直します。会員の残高は変わりません。</p>}
+      {kind !== undefined && <p className={styles.text}>{figure(Math.abs(entry.amount))}円の前の仕訳を、ほかの運営者の承認を得て取り消し、「{ACCOUNT_ENTRY_KINDS[kind]}」として記録し直します。会員の残高は変わりません。</p>}
       <TextArea label="訂正の理由" rows={2} value={reason} error={fields['reason']} onChange={({ target }) => setReason(target.value)} />
-      <Button type="submit" loading={act.busy} notReady={kind === undefined && '正しい内容を選んでください。'}>{figure(Math.abs(entry.amount))}円の内容を訂正する</Button>
+      <Button type="submit" loading={act.busy} notReady={kind === undefined && '正しい内容を選んでください。'}>{figure(Math.abs(entry.amount))}円の訂正を提案する</Button>
       {act.dialog}
     </form>
   )

@@ -22,12 +22,18 @@ export const liftStopDocument = graphql(`
 export const balancesDocument = graphql(`
   query LedgerBalances {
     adminLedgerBalances { kind account balance is_asset owners }
-    adminBankReconciliation { account_id read_at opening booked waiting waiting_count balance difference }
+    adminBankReconciliation { account_id read_at is_opened opening book ahead booked waiting waiting_count balance difference }
   }
 `)
 
 export type Balance = ResultOf<typeof balancesDocument>['adminLedgerBalances'][number]
 export type Reconciliation = ResultOf<typeof balancesDocument>['adminBankReconciliation'][number]
+
+export const proposeOpeningDocument = graphql(`
+  mutation ProposeBankOpening {
+    proposeBankOpening { id }
+  }
+`)
 
 export const entriesDocument = graphql(`
   query LedgerEntries($filter: LedgerEntryFilter, $sort: String, $descending: Boolean, $page: Int) {
@@ -74,7 +80,7 @@ export const accountEntriesDocument = graphql(`
   query AccountEntries($filter: AccountEntryFilterInput, $sort: String, $descending: Boolean, $page: Int) {
     adminAccountEntries(filter: $filter, sort: $sort, descending: $descending, page: $page) {
       total
-      rows { id amount transacted_on remarks may_be_batch_id explanation { kind } }
+      rows { id amount transacted_on remarks may_be_batch_id proposal_id explanation { kind } }
     }
   }
 `)
@@ -85,7 +91,7 @@ export type AccountEntryRow = ResultOf<typeof accountEntriesDocument>['adminAcco
 export const accountEntryDocument = graphql(`
   query AccountEntry($id: ID!) {
     adminAccountEntries(filter: { id: $id }) {
-      rows { id amount transacted_on remarks read_at may_be_batch_id explanation { id kind reason explained_by explained_at is_correction } }
+      rows { id amount transacted_on remarks read_at may_be_batch_id proposal_id explanation { id kind reason explained_by explained_at is_correction } }
     }
     adminSuspense { bank_line_id amount transacted_on remitter_name remarks }
   }
@@ -96,12 +102,12 @@ export type SuspenseItem = ResultOf<typeof accountEntryDocument>['adminSuspense'
 
 export const explainEntryDocument = graphql(`
   mutation ExplainAccountEntry($input: ExplainAccountEntryInput!) {
-    explainAccountEntry(input: $input) { ok }
+    explainAccountEntry(input: $input) { ok proposal_id }
   }
 `)
 
 export const correctEntryDocument = graphql(`
   mutation CorrectAccountEntry($input: CorrectAccountEntryInput!) {
-    correctAccountEntry(input: $input) { ok }
+    correctAccountEntry(input: $input) { ok proposal_id }
   }
 `)

@@ -1,5 +1,6 @@
 import { Notice } from '../../../ui/notice.tsx'
 import { Panel } from '../../ui/admin-page.tsx'
+import { CoverageNote } from '../../ui/coverage.tsx'
 import { BatchApproval } from './batch-approval.tsx'
 import { BatchDoubt } from './batch-doubt.tsx'
 import { BatchFile, BatchResults } from './batch-file.tsx'
@@ -26,12 +27,16 @@ export function BatchAction({ batch, onChange }: BatchActionProps) {
   }
   return (
     <Panel title="この支払い">
-      <Notice title={stateSentence(batch)} />
+      <div className={styles.stack}>
+        <Notice title={stateSentence(batch)} />
+        {batch.coverage !== null && batch.coverage.refusal !== null && <CoverageNote coverage={batch.coverage} />}
+      </div>
     </Panel>
   )
 }
 
-function stateSentence({ status }: Batch): string {
+function stateSentence({ status, coverage }: Batch): string {
+  if (status === 'approved' && coverage?.refusal) return '承認されましたが、資金が足りないため、まだ銀行に送っていません。入金を登録すると、自動で送ります。'
   if (status === 'discarded') return '取りやめました。中の支払いは、支払い待ちの一覧に戻っています。'
   if (status === 'settled') return '銀行の結果をすべて取り込みました。振込できなかったものは、支払い待ちの一覧に戻っています。'
   if (status === 'sent') return '銀行が受け付けました。結果は自動で取り込みます。'

@@ -5,6 +5,7 @@ import { FieldMessage, TextField } from '../../../ui/field.tsx'
 import { Notice } from '../../../ui/notice.tsx'
 import { Panel } from '../../ui/admin-page.tsx'
 import { figure, shortDay } from '../../ui/admin-format.ts'
+import { CoverageNote } from '../../ui/coverage.tsx'
 import { typedYen } from '../../ui/typed-yen.ts'
 import { useAct } from '../../ui/use-act.tsx'
 import { approveBatchDocument, discardBatchDocument, type Batch } from './payout-queries.ts'
@@ -30,6 +31,7 @@ export function BatchApproval({ batch, onChange }: { batch: Batch; onChange: () 
     <Panel title="承認" note="準備した人は承認できません">
       <form className={styles.form} noValidate onSubmit={(event) => void submit(event)}>
         {batch.is_own && <Notice title="あなたが準備した支払いです">ほかの運営者が承認します。運営者が一人だけの場合は、準備から1時間が過ぎると承認できます。</Notice>}
+        {batch.coverage !== null && <CoverageNote coverage={batch.coverage} />}
         {approve.failure !== null && <Notice tone="error" title={approve.failure.message} live />}
         <TextField label="振込総額を入力" hint="手元の計算書や名簿と照らし合わせて入力してください。" name="total" inputMode="numeric" autoComplete="off" width="amount" after={<span className={styles.unit}>円</span>} value={typed} error={problem} onChange={({ target }) => setTyped(target.value)} />
         {matches && <FieldMessage tone="success">準備された金額と一致しています</FieldMessage>}
@@ -37,7 +39,7 @@ export function BatchApproval({ batch, onChange }: { batch: Batch; onChange: () 
           承認すると、{shortDay(batch.pay_on, now)}の振込として{figure(batch.count)}件、{figure(batch.total)}円を{batch.method === 'transfer' ? `${methodText.transfer}で送ります。送ったお金は取り消せません。` : '送る総合振込ファイルを出力できるようになります。'}取りやめると、{figure(batch.count)}件、{figure(batch.total)}円は支払い待ちの一覧に戻ります。
         </p>
         <div className={styles.buttons}>
-          <Button type="submit" variant="filled" loading={approve.busy}>承認する</Button>
+          <Button type="submit" variant="filled" loading={approve.busy} notReady={batch.coverage?.refusal ?? false}>承認する</Button>
           <Button loading={discard.busy} onClick={() => void discard.run({ id: batch.id })}>支払いを取りやめる</Button>
         </div>
         {discard.failure !== null && <Notice tone="error" title={discard.failure.message} live />}

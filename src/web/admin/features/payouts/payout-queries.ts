@@ -1,4 +1,5 @@
 import { graphql, type ResultOf, type VariablesOf } from '../../../gql/graphql.ts'
+import { coverageFields } from '../../ui/coverage.tsx'
 
 const payableFields = graphql(`
   fragment PayableFields on Payable @_unmask {
@@ -85,6 +86,7 @@ export const batchDocument = graphql(`
       file_sha256
       settled_at
       effect { bank_before bank_after owed_before owed_after }
+      coverage { ...CoverageFields }
       payouts {
         id
         kind
@@ -98,7 +100,7 @@ export const batchDocument = graphql(`
       }
     }
   }
-`)
+`, [coverageFields])
 
 export type Batch = ResultOf<typeof batchDocument>['adminPayoutBatch']
 export type BatchPayout = Batch['payouts'][number]

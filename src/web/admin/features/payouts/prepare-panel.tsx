@@ -7,6 +7,7 @@ import { FieldGroup, FieldMessage, RadioRows, TextField } from '../../../ui/fiel
 import { Notice } from '../../../ui/notice.tsx'
 import { Panel } from '../../ui/admin-page.tsx'
 import { figure } from '../../ui/admin-format.ts'
+import { DistributionCoverage } from '../../ui/coverage.tsx'
 import { FactList } from '../../ui/facts.tsx'
 import { useAct } from '../../ui/use-act.tsx'
 import { prepareDocument, type Payable } from './payout-queries.ts'
@@ -42,6 +43,7 @@ export function PreparePanel({ chosen, onClear }: { chosen: readonly Payable[]; 
             { label: '振込総額', value: <b>{figure(sumOf(chosen))}円</b> },
           ]}
         />
+        {chosen.some(({ kind }) => kind === 'distribution') && <DistributionCoverage transfers={chosen.length} />}
         {act.failure !== null && <Notice tone="error" title={act.failure.message} live />}
         <FieldGroup label="送り方">
           <RadioRows name="method" chosen={method} onChange={({ target }) => setMethod(target.value === 'file' ? 'file' : 'transfer')} choices={(['transfer', 'file'] as const).map((value) => ({ value, label: methodText[value] }))} />

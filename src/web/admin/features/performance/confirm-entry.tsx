@@ -3,6 +3,7 @@ import { Dialog, DialogActions } from '../../../ui/dialog.tsx'
 import { formatDateTime, formatRate } from '../../../ui/format.ts'
 import { useNow } from '../../../app/now.tsx'
 import { figure, shortDay } from '../../ui/admin-format.ts'
+import { DistributionCoverage } from '../../ui/coverage.tsx'
 import { ChangeTable, FactList, type Change } from '../../ui/facts.tsx'
 import type { ComputedFigures } from './entry.ts'
 import type { DividendPreview, Performance, PerformanceInput } from './performance-queries.ts'
@@ -44,6 +45,7 @@ export function ConfirmEntry({ open, performance, input, figures, preview, busy,
       <p>{performance.project_name}</p>
       <ChangeTable changes={changesOf(input, now)} />
       {hasDividend && <DividendFacts figures={figures} preview={preview} />}
+      {preview !== null && <DistributionCoverage amount={preview.shares.reduce((sum, { dividend, principal }) => sum + dividend + principal, 0)} transfers={preview.shares.filter((share) => share.pay_amount > 0).length} />}
       <p>
         {hasDividend && performance.pending === null
           ? '一度設定した項目は変更できません。分配金は、ほかの運営者が同じ値を入力すると確定します。'
