@@ -43,9 +43,8 @@ export async function openBankBalanceAlone(services: Services, operator: Viewer)
   must(await approveProposal(services, operator, { proposalId, seenHash: effectHash(effect) }))
 }
 
-/** Two operators tell what the newest line was that nobody has explained. */
+/** Two operators tell what the newest line was that has been read and that nobody has explained. */
 export async function tellNewestLine(services: Services, [maker, checker]: TwoOperators, told: Told): Promise<void> {
-  await readAccount(services)
   const line = (await listUnexplained(services.database)).at(-1)
   if (!line) throw new Error('no line waits for an explanation')
   const { proposalId } = must(await explainAccountEntry(services, maker, { entryId: line.id, told, reason: '通帳で確認しました' }))
@@ -58,8 +57,9 @@ export async function tellNewestLine(services: Services, [maker, checker]: TwoOp
 export async function moveOperatorMoney(services: Services, deskUrl: string, operators: TwoOperators, amount: number): Promise<void> {
   if (amount === 0) return
   await makeBankLine(deskUrl, { direction: amount > 0 ? 'in' : 'out', amount: Math.abs(amount), counterparty: 'イトファンディング' })
+  await readAccount(services)
   await tellNewestLine(services, operators, { kind: amount > 0 ? 'float_in' : 'float_out' })
 }
 
 /** An operator's viewer where a test has only the id. */
-export const viewerOf = (memberId: number): Viewer => ({ memberId, role: 'admin', status: 'active', isVerified: true, sessionHash: randomBytes(32), authenticatedAt: new Date() })
+export const viewerOf = (memberId: number, authenticatedAt = new Date()): Viewer => ({ memberId, role: 'admin', status: 'active', isVerified: true, sessionHash: randomBytes(32), authenticatedAt })

@@ -28,7 +28,7 @@ export function fixDistribution(model: Model, place: number, { total, payday, re
     const withheld = floorShare(gross, 2042, 10_000)
     const lost = floorShare(lossOfInvestors, one.amount, all)
     const principal = redeems ? one.amount - lost : 0
-    const share: Share = { investment: model.investments.indexOf(one), fund: place, payday, gross, tax: withheld, principal, loss: lost, paidAt: null }
+    const share: Share = { investment: model.investments.indexOf(one), fund: place, payday, gross, tax: withheld, principal, loss: lost, paidAt: null, isWithheld: false }
     model.shares.push(share)
     move(model, gross - withheld + principal, { from: payableOf(one.id), to: float })
     move(model, withheld, { from: tax, to: float })
@@ -41,5 +41,6 @@ export const payAmount = ({ gross, tax: withheld, principal }: Share): number =>
 
 export function markPaid(model: Model, share: Share, paidAt: number): void {
   share.paidAt = paidAt
+  share.isWithheld = true
   if (share.principal + share.loss > 0) at(model.investments, share.investment).isRedeemed = true
 }

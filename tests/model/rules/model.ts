@@ -12,8 +12,6 @@ export interface Model {
   refunds: Refund[]
   shares: Share[]
   payouts: Payout[]
-  /** What the operator has paid in of its own, each time. */
-  operatorMoney: number[]
   /** Signed balances by account, debit above zero; missing ones are zero. */
   books: Map<string, number>
   /** Applications by member and key. */
@@ -118,6 +116,8 @@ export interface Share {
   principal: number
   loss: number
   paidAt: number | null
+  /** With the first payment, which a return by the bank does not undo. */
+  isWithheld: boolean
 }
 
 export interface Payout {
@@ -156,7 +156,6 @@ export const emptyModel = (now: number): Model => ({
   refunds: [],
   shares: [],
   payouts: [],
-  operatorMoney: [],
   books: new Map(),
   keys: new Map(),
   line: [],

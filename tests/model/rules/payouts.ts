@@ -1,7 +1,7 @@
-import { bank, float, inFlightOf, move, payableOf, refundableOf } from './books.ts'
+import { bank, float, held, inFlightOf, move, payableOf, refundableOf } from './books.ts'
 import { markPaid, payAmount } from './distribution.ts'
 import { day } from './japan-time.ts'
-import { at, type Member, type Model, type Payout, type Refund, type Share } from './model.ts'
+import { at, sum, type Member, type Model, type Payout, type Refund, type Share } from './model.ts'
 
 /** Something owed that is neither paid nor on its way. */
 export interface Owed {
@@ -35,6 +35,22 @@ function holdOf(model: Model, { accountSince }: Member): Owed['hold'] {
 const debtOf = (model: Model, { refund, share }: Payout): string => {
   const investment = at(model.investments, (refund ?? share)?.investment ?? -1)
   return refund ? refundableOf(at(model.members, investment.member).id) : payableOf(investment.id)
+}
+
+/** Kept for the fee of each transfer. */
+const feeAtMost = 1_000
+
+/**
+ * What the operator must pay in before so many more payments may leave: members' money pays for nobody else. A distribution waits until
+ * all that is fixed is covered, a refund only until nobody else's money is missing.
+ */
+export function missingFor(model: Model, { isDistribution, transfers }: { isDistribution: boolean; transfers: number }): number {
+  const underWay = model.payouts.filter(({ status }) => status === 'in_flight')
+  const onItsWay = new Set(underWay.map(({ share }) => share))
+  const waiting = model.shares.filter((share) => !onItsWay.has(share))
+  const owed = sum(waiting, (share) => (share.paidAt === null ? payAmount(share) : 0) + (share.isWithheld ? 0 : share.tax))
+  const available = held(model, float) + (isDistribution ? 0 : owed)
+  return Math.max(0, feeAtMost * (underWay.length + transfers) - available)
 }
 
 /** Who gets the money. */

@@ -9,13 +9,13 @@ import { emptyModel } from '../rules/model.ts'
 import type { Counts } from './coverage.ts'
 import { heardWork } from './follow-work.ts'
 import { xsrfToken } from './operators.ts'
-import { payInOperatorMoney } from './operator-money.ts'
+import { openBooks } from './operator-money.ts'
 import type { Random } from './random.ts'
 import { openTrace } from './trace.ts'
 import type { World } from './world.ts'
 
-/** Out of its own money the operator pays dividends and the bank's fees. It is there before the bank's statement is read for the first time. */
-const ownMoney = 50_000_000
+/** Out of its own money the operator pays dividends and the bank's fees: plenty, or hardly any. It is there before the account is read for the first time. */
+const ownMoney = { plenty: 50_000_000, hardlyAny: 5_000 }
 
 /** A product with two operators and a linked bank, and a model that knows of nothing else. */
 export async function beginWorld(stage: Stage, history: OpenHistory, random: Random, counts: Counts): Promise<World> {
@@ -45,7 +45,7 @@ export async function beginWorld(stage: Stage, history: OpenHistory, random: Ran
   }
   for (const serial of [99_998, 99_999]) world.operators.push(await addOperator(world, serial))
   await linkDemoBank(stage.services, world.operators[0] ?? 0)
-  await payInOperatorMoney(world, ownMoney)
+  await openBooks(world, random.oneIn(3) ? ownMoney.hardlyAny : ownMoney.plenty)
   // Tasks that were never seen begin now.
   await world.worker.schedule.runDue(desk.parts.clock.now())
   await world.worker.drain()

@@ -3,8 +3,7 @@ import { followPayouts } from '../../../src/features/payout/follow-payouts.ts'
 import { linkDemoBank } from '../../../src/server/demo/link-bank.ts'
 import { day, hour, dayNumber, startOfDayNumber } from '../rules/japan-time.ts'
 import { balance, bank } from '../rules/books.ts'
-import { sum } from '../rules/model.ts'
-import { owedNow } from '../rules/payouts.ts'
+import { missingFor, owedNow } from '../rules/payouts.ts'
 import { unread } from '../rules/deposits.ts'
 import { brokenInvariants } from '../stage/invariants.ts'
 import { approvePayout, discardPayout, preparePayout, resolveUnclear } from '../steps/payouts.ts'
@@ -12,10 +11,10 @@ import { registerAccount } from '../steps/people.ts'
 import { findOwner, firstUnowned } from '../steps/suspense.ts'
 import { checkWorld, followBank } from './check.ts'
 import { asOperator } from './operators.ts'
+import { payInOperatorMoney } from './operator-money.ts'
 import { moveClock } from './move-clock.ts'
 import { expectThat, hit, type World } from './world.ts'
 
-const openingBalance = 1_000_000_000
 /** The longest that an honest world may take to close everything. */
 const mostDays = 10
 
@@ -37,8 +36,8 @@ export async function comeToRest(world: World): Promise<void> {
   const open = await openThings(world)
   const broken = await brokenInvariants(world.client)
   expectThat(open.length === 0, () => `after ${mostDays} days of peace there is still open:\n${[...open, ...broken].join('\n')}`)
-  const atTheBank = desk.parts.statement.balance(new Date(model.now)) - openingBalance
-  const inTheBooks = balance(model, bank) - sum(model.operatorMoney, (amount) => amount)
+  const atTheBank = desk.parts.statement.balance(new Date(model.now))
+  const inTheBooks = balance(model, bank)
   expectThat(atTheBank === inTheBooks, () => `the bank has ${atTheBank}, the books ${inTheBooks}`)
   expectThat(broken.length === 0, () => `at the end invariants are broken:\n${broken.join('\n')}`)
   hit(world, 'came to rest')
@@ -61,6 +60,7 @@ async function dayOfDuties(world: World): Promise<void> {
   for (const [member, { accountSince }] of model.members.entries()) {
     if (accountSince === null) await registerAccount.run(world, { member, isOwnBank: false })
   }
+  await payInWhatIsMissing(world)
   for (const batch of new Set(model.payouts.filter(({ status }) => status === 'planned').map((one) => one.batch))) {
     const answer = await approvePayout.run(world, { batch, by: 1, isFresh: true, hasSeenIt: true })
     // Somebody has changed the account since: the draft is of no use any more.
@@ -73,6 +73,17 @@ async function dayOfDuties(world: World): Promise<void> {
     await approvePayout.run(world, { batch: model.payouts.at(-1)?.batch ?? 0, by: 1, isFresh: true, hasSeenIt: true })
   }
   await worker.drain()
+}
+
+/** Enough for everything that is owed and for the fees of all of it. */
+async function payInWhatIsMissing(world: World): Promise<void> {
+  const { model } = world
+  const planned = model.payouts.filter(({ status }) => status === 'planned').length
+  const missing = missingFor(model, { isDistribution: true, transfers: planned + owedNow(model).length })
+  if (missing === 0) return
+  await payInOperatorMoney(world, missing)
+  await followBank(world)
+  hit(world, 'own money paid in')
 }
 
 /** Payments that a late reading of the bank has stopped go on, once the book is looked at again. */

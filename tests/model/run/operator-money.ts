@@ -1,25 +1,30 @@
-import { japanDate } from '../../../src/domain/calendar.ts'
-import { bookBankLine } from '../../../src/features/payout/book-bank-line.ts'
-import { inTransaction } from '../../../src/platform/database/transaction.ts'
+import { readStatement } from '../../../src/features/bank/read-statement.ts'
+import { readDeposits } from '../../../src/features/deposit/read-deposits.ts'
+import { makeBankLine, openBankBalance, tellNewestLine, viewerOf, type TwoOperators } from '../../support/operators-money.ts'
 import { bank, float, move } from '../rules/books.ts'
-import { dayText } from '../rules/japan-time.ts'
 import type { World } from './world.ts'
 
-/** The operator's own money comes onto the account: for dividends, and for the bank's fees. The desk's account had it from the start. */
+/** Both, with a login of this moment. */
+function operatorsOf({ operators, stage: { services } }: World): TwoOperators {
+  const [maker = 0, checker = 0] = operators
+  const now = services.machineClock.now()
+  return [viewerOf(maker, now), viewerOf(checker, now)]
+}
+
+/** The account holds so much when it is read for the first time; the rest of what the desk begins with has left it before. */
+export async function openBooks(world: World, amount: number): Promise<void> {
+  const { desk, model, stage } = world
+  await makeBankLine(desk.url, { direction: 'out', amount: desk.parts.statement.balance(new Date(model.now)) - amount })
+  await openBankBalance(stage.services, operatorsOf(world))
+  move(model, amount, { from: float, to: bank })
+}
+
+/** The operator's own money comes onto the account, and two people say so. */
 export async function payInOperatorMoney(world: World, amount: number): Promise<void> {
-  if (amount === 0) return
-  const { services } = world.stage
-  world.model.operatorMoney.push(amount)
-  move(world.model, amount, { from: float, to: bank })
-  await inTransaction(services.database, (transaction) =>
-    bookBankLine(transaction, services, {
-      itemKey: `operator-${world.model.operatorMoney.length}`,
-      amount,
-      transactedOn: japanDate(dayText(world.model.now)),
-      transactedAt: new Date(world.model.now),
-      remarks: '',
-      kind: 'operator_money',
-      against: [{ account: { kind: 'float' }, credit: amount }],
-    }),
-  )
+  const { desk, model, stage, worker } = world
+  await makeBankLine(desk.url, { direction: 'in', amount })
+  await worker.sweep('read-statement', readStatement)
+  await worker.sweep('read-deposits', readDeposits)
+  await tellNewestLine(stage.services, operatorsOf(world), { kind: 'float_in' })
+  move(model, amount, { from: float, to: bank })
 }

@@ -1,5 +1,5 @@
 import { at, sum } from '../rules/model.ts'
-import { owedNow, payee, type Owed } from '../rules/payouts.ts'
+import { missingFor, owedNow, payee, type Owed } from '../rules/payouts.ts'
 import { followBank } from '../run/check.ts'
 import { asOperator } from '../run/operators.ts'
 import { Deviation, expectThat, hit, type World } from '../run/world.ts'
@@ -125,8 +125,9 @@ function reasonAgainstApproval({ model }: World, { batch, by, isFresh, hasSeenIt
   if (isStopped) return { code: 'CONFLICT', reason: 'payments are stopped' }
   if (by === 0) return { code: 'FORBIDDEN', reason: 'approver is the maker' }
   if (!hasSeenIt) return { code: 'CONFLICT', reason: 'content not seen' }
-  const isStale = payouts.some((payout) => payee(model, payout).accounts !== payout.accounts)
-  return isStale ? { code: 'CONFLICT', reason: 'account changed since' } : null
+  if (payouts.some((payout) => payee(model, payout).accounts !== payout.accounts)) return { code: 'CONFLICT', reason: 'account changed since' }
+  const missing = missingFor(model, { isDistribution: payouts.some(({ share }) => share !== null), transfers: payouts.length })
+  return missing > 0 ? { code: 'CONFLICT', reason: 'own money missing' } : null
 }
 
 export const discardPayout = stepKind<{ batch: number }>({
