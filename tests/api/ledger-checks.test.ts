@@ -290,7 +290,7 @@ const violations: readonly (readonly [id: string, what: string, plant: () => str
   ['M33', 'a closed balance that was changed', () => `${closeAll}; update closed_balance set amount = amount - 1`],
   ['M33', 'a closed balance that was lost', () => `${closeAll}; delete from closed_balance where account_kind = 'bank'`],
   ['M33', 'a closing that left postings out', () => `update ledger_closing set through_posting_id = (select max(id) from posting)`],
-  ['M34', 'members’ money that others were paid with', () => entry(line('bank', 'company', -5_200_000), line('float', '', 5_200_000))],
+  ['M34', 'members’ money that others were paid with', () => entry(line('bank', 'company', -5_600_000), line('float', '', 5_600_000))],
   ['M35', 'an opening of another amount than was decided', () => `update bank_opening set amount = amount + 1`],
   ['M35', 'an opening that nobody approved', () => `update proposal set status = 'withdrawn' where kind = 'bank_opening'`],
   ['M32', 'money that left suspense on no record', () => entry(line('suspense', '', 70_000), line('float', '', -70_000))],

@@ -27,7 +27,7 @@ export function CoverageNote({ coverage }: { coverage: Coverage }) {
       </Notice>
     )
   }
-  const facts = <FactList facts={[{ label: '使える運営者の資金', value: `${figure(available)}円` }, { label: '必要な資金', value: `${figure(needed)}円` }, { label: '不足', value: <b>{figure(missing)}円</b> }]} />
+  const facts = <FactList facts={[{ label: '使える運営者の資金', value: `${figure(available)}円` }, { label: '必要な資金', value: `${figure(needed)}円（税と手数料の見込みを含む）` }, { label: '不足', value: <b>{figure(missing)}円</b> }]} />
   if (missing === 0) return facts
   return (
     <Notice tone="warning" title={`${figure(missing)}円不足しています。先に入金してください`}>

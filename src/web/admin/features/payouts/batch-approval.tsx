@@ -39,7 +39,7 @@ export function BatchApproval({ batch, onChange }: { batch: Batch; onChange: () 
           承認すると、{shortDay(batch.pay_on, now)}の振込として{figure(batch.count)}件、{figure(batch.total)}円を{batch.method === 'transfer' ? `${methodText.transfer}で送ります。送ったお金は取り消せません。` : '送る総合振込ファイルを出力できるようになります。'}取りやめると、{figure(batch.count)}件、{figure(batch.total)}円は支払い待ちの一覧に戻ります。
         </p>
         <div className={styles.buttons}>
-          <Button type="submit" variant="filled" loading={approve.busy} notReady={batch.coverage?.refusal ?? false}>承認する</Button>
+          <Button type="submit" variant="filled" loading={approve.busy} notReady={batch.coverage !== null && batch.coverage.refusal !== null && '先に、不足している資金を入金してください。'}>承認する</Button>
           <Button loading={discard.busy} onClick={() => void discard.run({ id: batch.id })}>支払いを取りやめる</Button>
         </div>
         {discard.failure !== null && <Notice tone="error" title={discard.failure.message} live />}
