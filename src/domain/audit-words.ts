@@ -6,6 +6,7 @@ export const auditSubjects: Readonly<Record<string, string>> = {
   payment_stop: '支払いの停止', bank: '銀行', deposit: '入金', operator: '運営者', mail: 'メール', job: 'ジョブ', table: '一覧', posted_cooling_off: '郵便のクーリング・オフ',
   member_suspension: '利用停止', distribution: '分配', refund: '返金', investment: '申し込み', campaign: 'メール配信', inspection: '点検資料', account: '銀行口座',
   account_entry: '口座の明細', account_entry_correction: '口座の明細の訂正', bank_opening: '口座の開始残高', annual_report: '年間取引報告書', management_report: '財産管理報告書', figures: '年間の数字', suspense: '持ち主不明のお金', trail: 'お金の流れ', tax: '源泉所得税', tax_payment: '源泉所得税の納付',
+  operator_removal: '運営者の権限の終了', operator_enrolment: '運営者のパスキー登録',
   deposit_account: '振込入金口座', contract_document: '契約書面', cooling_off: 'クーリング・オフ',
   fund_publication: 'ファンドの公開', fund_change: '公開中のファンドの変更', fund_document: 'ファンドの書面', view: '保存した表示', queue: '業務の担当', drill: '募集の予行演習',
 }
@@ -21,7 +22,7 @@ export const auditActs: Readonly<Record<string, string>> = {
   term_ended: '期の終了', renewal_chosen: '継続・解約の選択', written: '作成', changed: '変更', tested: 'テスト送信', sent: '送信の完了', canceled: '取り消し', refunded: '返金の作成', viewed: '閲覧',
   effect_renewed: '内容の更新', delivered: '交付', message_added: 'お知らせの作成', message_changed: 'お知らせの変更', message_deleted: 'お知らせの削除', message_restored: 'お知らせの復元',
   mails_turned_off: 'お知らせメールの停止', mails_turned_on: 'お知らせメールの再開', dividend: '分配金', usable: '利用の再開', stopped: '停止', deleted: '削除', code_set: 'コードの設定',
-  sessions_ended: '端末のログアウト', passkey_added: 'パスキーの追加', passkey_removed: 'パスキーの削除', email_change_asked: 'メールアドレス変更の申し込み', email_changed: 'メールアドレスの変更',
+  sessions_ended: '端末のログアウト', passkey_added: 'パスキーの追加', passkey_removed: 'パスキーの削除', password_off: 'パスワードの利用の停止', code_issued: '登録コードの発行', rights_ended: '権限の終了', email_change_asked: 'メールアドレス変更の申し込み', email_changed: 'メールアドレスの変更',
   stopped_by_notice: '本人の申し出による利用の停止', payout_hold_lifted: '支払いの停止の解除', left: '退会', erased: '個人データの消去', case_asked: '手続きの申し出', step_done: '手順の完了', step_undone: '手順の取り消し',
   moved: '状態の変更', saved: '保存', removed: '削除', picture_added: '写真の追加', restored: '復元', document_removed: '書面の削除', draw_requested: '抽選の再試行', taken: '担当の開始', ordered: '発行の依頼', given_back: '担当の終了',
 }

@@ -47,6 +47,11 @@ const settings = v.object({
     v.transform((value) => Buffer.from(value, 'base64')),
     v.check((key) => key.length === 32, 'must be 32 bytes in base64'),
   ),
+  /**
+   * Whether risky acts ask for more than a password: required (operators act by a user-verified passkey alone, a payout account takes a passkey
+   * or a mailed code) or offered. Without it required in production and offered in the demo; production takes nothing else than required.
+   */
+  STRONG_LOGIN: v.optional(v.picklist(['required', 'offered'], 'must be required or offered')),
   CLOCK_URL: v.optional(url),
   BANK_BASE_URL: url,
   BANK_CLIENT_ID: text,
@@ -108,6 +113,10 @@ const migrationSettings = v.object({
 })
 
 export type Config = Readonly<v.InferOutput<typeof settings>>
+
+/** Whether a password alone is not enough for what is risky: the one place that says so, for operators and members. */
+export const isStrongLoginRequired = ({ APP_ENV, STRONG_LOGIN }: Pick<Config, 'APP_ENV' | 'STRONG_LOGIN'>): boolean =>
+  APP_ENV === 'production' || STRONG_LOGIN === 'required'
 
 /**
  * Reads every setting at start, never first inside a job. An empty variable counts as missing.

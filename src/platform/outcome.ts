@@ -17,7 +17,12 @@ export interface Refusal {
   fields?: Record<string, string>
   /** Seconds, with RATE_LIMITED and UNAVAILABLE. */
   retryAfter?: number
+  /** With REAUTH_REQUIRED: what is to be shown before the act is repeated. */
+  needs?: ReauthenticationNeed
 }
+
+/** login: a password or a passkey. passkey: a passkey and nothing else. mailed_code: the one-time code that is mailed on request. */
+export type ReauthenticationNeed = 'login' | 'passkey' | 'mailed_code'
 
 export interface Success<T> {
   ok: true
@@ -29,7 +34,7 @@ export type Outcome<T> = Success<T> | Refusal
 
 export const success = <T>(value: T): Success<T> => ({ ok: true, value })
 
-export const refusal = (code: RefusalCode, message: string, more: Pick<Refusal, 'fields' | 'retryAfter'> = {}): Refusal => ({
+export const refusal = (code: RefusalCode, message: string, more: Pick<Refusal, 'fields' | 'retryAfter' | 'needs'> = {}): Refusal => ({
   ok: false,
   code,
   message,

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { readConfig, readMigrationConfig } from './config.ts'
+import { isStrongLoginRequired, readConfig, readMigrationConfig } from './config.ts'
 import { isThisMachine, needsMailEncryption } from './production-settings.ts'
 
 const production = {
@@ -23,10 +23,14 @@ const production = {
 
 test('a whole production environment is taken', () => {
   expect(readConfig(production).APP_ENV).toBe('production')
+  expect(isStrongLoginRequired(readConfig(production))).toBe(true)
+  expect(isStrongLoginRequired({ APP_ENV: 'demo', STRONG_LOGIN: undefined })).toBe(false)
+  expect(isStrongLoginRequired({ APP_ENV: 'demo', STRONG_LOGIN: 'required' })).toBe(true)
 })
 
 test.each([
   ['the demo’s clock', { CLOCK_URL: 'http://127.0.0.1:3001' }, 'CLOCK_URL is a demo setting'],
+  ['passwords alone', { STRONG_LOGIN: 'offered' }, 'STRONG_LOGIN must be required'],
   ['no certificate to sign with', { SIGNING_CERTIFICATE: '', SIGNING_KEY: '' }, 'SIGNING_CERTIFICATE is missing'],
   ['a site without encryption', { BASE_URL: 'http://ito.example' }, 'BASE_URL must be https://'],
   ['a bank without encryption', { BANK_BASE_URL: 'http://bank.example' }, 'BANK_BASE_URL must be https://'],

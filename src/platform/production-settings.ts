@@ -7,6 +7,7 @@ import type { Config } from './config.ts'
  * @throws ConfigError naming the first such setting.
  */
 export function refuseUnsafeProduction(config: Config): void {
+  if (config.STRONG_LOGIN === 'offered') throw new ConfigError('STRONG_LOGIN must be required in production')
   if (config.CLOCK_URL) throw new ConfigError('CLOCK_URL is a demo setting: production runs on the real clock')
   if (config.SIGNING_CERTIFICATE === undefined) throw new ConfigError('SIGNING_CERTIFICATE is missing')
   for (const name of encrypted) {

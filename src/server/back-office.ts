@@ -6,6 +6,7 @@ import type { Services } from '../features/services.ts'
 import { projectFolder } from '../platform/project-folder.ts'
 import type { Cookies } from './cookies.ts'
 import { createContext } from './graphql-route.ts'
+import { isOperator } from '../features/graphql/access.ts'
 import { siteOf } from './site-of.ts'
 
 const adminFolder = path.join(projectFolder, 'dist/web/admin')
@@ -31,7 +32,9 @@ export async function mountBackOffice(app: FastifyInstance, services: Services, 
     app.get(address, async (request, reply) => {
       const { viewer } = await createContext(services, cookies, request, reply)
       if (!viewer) return reply.redirect('/')
-      if (viewer.role !== 'admin' || viewer.status !== 'active') return reply.callNotFound()
+      // Who has yet to show a passkey is asked for it, or registers one.
+      if (viewer.lacksPasskey && viewer.status === 'active') return reply.redirect('/operator-passkey')
+      if (!isOperator(viewer)) return reply.callNotFound()
       return answer(request, reply)
     })
   // Funds, their pictures and papers are written here unless the installation has an editor of its own.

@@ -11,17 +11,23 @@ export interface Cookies {
   sessionToken(request: FastifyRequest): string | undefined
   startSession(reply: FastifyReply, token: string, expiresAt: Date): void
   endSession(reply: FastifyReply): void
+  /** The secret by which the browser is known again: 43 characters, as `rememberDevice` gives them. */
+  deviceToken(request: FastifyRequest): string | undefined
+  /** Kept for 400 days, the most that browsers allow (RFC 6265bis, 5.5), counted anew with each login. */
+  rememberDevice(reply: FastifyReply, token: string, now: Date): void
   /** Gives the browser its XSRF-TOKEN cookie where it has none that is ours. */
   ensureXsrf(request: FastifyRequest, reply: FastifyReply): void
-  /** Does the header X-XSRF-TOKEN repeat a cookie that we signed? */
+  /** Does the header X-XSRF-TOKEN repeat a cookie that we signed, and does the request say that it comes from our own page where it says so? */
   xsrfHolds(request: FastifyRequest): boolean
 }
 
 const xsrfName = 'XSRF-TOKEN'
+const deviceLife = 400 * 24 * 60 * 60 * 1000
 
 export function createCookies(config: Config): Cookies {
   const secure = config.APP_ENV === 'production'
   const sessionName = secure ? '__Host-session' : 'session'
+  const deviceName = secure ? '__Host-device' : 'device'
   const options = { path: '/', sameSite: 'lax', secure } as const
   const isOurs = rememberSigned((token) => {
     const [value, signature] = token.split('.')
@@ -31,6 +37,12 @@ export function createCookies(config: Config): Cookies {
     sessionToken: (request) => cookieOf(request, sessionName),
     startSession: (reply, token, expiresAt) => setCookie(reply, sessionName, token, { ...options, httpOnly: true, expires: expiresAt }),
     endSession: (reply) => setCookie(reply, sessionName, '', { ...options, httpOnly: true, expires: new Date(0), maxAge: 0 }),
+    deviceToken(request) {
+      const token = cookieOf(request, deviceName)
+      return token !== undefined && /^[\w-]{43}$/.test(token) ? token : undefined
+    },
+    rememberDevice: (reply, token, now) =>
+      setCookie(reply, deviceName, token, { ...options, httpOnly: true, expires: new Date(now.getTime() + deviceLife) }),
     ensureXsrf(request, reply) {
       if (isOurs(cookieOf(request, xsrfName))) return
       const value = randomToken()
@@ -39,9 +51,21 @@ export function createCookies(config: Config): Cookies {
     xsrfHolds(request) {
       const ours = cookieOf(request, xsrfName)
       const header = request.headers['x-xsrf-token']
-      return isOurs(ours) && typeof header === 'string' && equalInConstantTime(header, ours)
+      return isOurs(ours) && typeof header === 'string' && equalInConstantTime(header, ours) && isFromOurPage(request, config)
     },
   }
+}
+
+/**
+ * What a browser says of where a request comes from (Fetch Standard, Origin; Fetch Metadata, Sec-Fetch-Site), judged where it is said: programs
+ * say nothing and pass. Beside the XSRF pair, not instead of it. The demo is visited under each of its machine's names.
+ */
+function isFromOurPage({ headers }: FastifyRequest, { APP_ENV, BASE_URL }: Config): boolean {
+  const site = headers['sec-fetch-site']
+  if (typeof site === 'string' && site !== 'same-origin' && site !== 'none') return false
+  const { origin } = headers
+  if (origin === undefined || origin === new URL(BASE_URL).origin) return true
+  return APP_ENV === 'demo' && URL.canParse(origin) && new URL(origin).host === headers.host
 }
 
 /** Of the request's cookies the one of that name, the first where it is there twice. Ours are URL-safe, so nothing is decoded. */

@@ -99,15 +99,18 @@ export async function createContext(
         return request.ip
       },
       device: request.headers['user-agent'] ?? '',
+      deviceToken: cookies.deviceToken(request),
       idempotencyKey: typeof key === 'string' && key.length > 0 && key.length <= 200 ? key : undefined,
     },
     session: {
-      start: (sessionToken, expiresAt) => {
-        cookies.startSession(reply, sessionToken, expiresAt)
+      start: (started) => {
+        cookies.startSession(reply, started.token, started.expiresAt)
+        cookies.rememberDevice(reply, started.deviceToken, services.machineClock.now())
         // Whoever asked had no session; whoever is answered has one.
         reply.removeHeader(sessionHeader)
       },
       end: () => cookies.endSession(reply),
+      rememberDevice: (deviceToken) => cookies.rememberDevice(reply, deviceToken, services.machineClock.now()),
     },
   }
 }

@@ -55,7 +55,7 @@ const visitorContext = (services: Services): RequestContext => ({
   services,
   viewer: null,
   request: { ipAddress: '', device: '', idempotencyKey: undefined },
-  session: { start: () => undefined, end: () => undefined },
+  session: { start: () => undefined, end: () => undefined, rememberDevice: () => undefined },
 })
 
 /** Pages rendered here, then taken over by the browser; scripts, styles and fonts from the build. */

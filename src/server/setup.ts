@@ -36,12 +36,12 @@ export function mountSetup(app: FastifyInstance, services: Services): void {
 }
 
 /** Health, the guide, the files of pages, and the page on which the first operator enrols a passkey. */
-const setupPaths = /^\/(healthz|readyz|setup|assets\/.*|itoadmintool\/files\/.*|graphql|mypage\/security)$/
+const setupPaths = /^\/(healthz|readyz|setup|assets\/.*|itoadmintool\/files\/.*|graphql|operator-passkey)$/
 
 const isForSetup = (request: FastifyRequest): boolean => setupPaths.test(request.url.split('?', 1)[0] ?? '')
 
 /** What the first operator's login and enrolment ask for. */
-const enrolmentFields = new Set(['__typename', 'me', 'login', 'logout', 'loginWithPasskey', 'beginPasskeyLogin', 'beginPasskeyRegistration', 'addPasskey'])
+const enrolmentFields = new Set(['__typename', 'me', 'session', 'investingAmount', 'extraInfo', 'passkeys', 'login', 'logout', 'loginWithPasskey', 'beginPasskeyLogin', 'beginPasskeyRegistration', 'addPasskey'])
 
 function isForEnrolment(body: unknown): boolean {
   const { query } = (body ?? {}) as { query?: unknown }

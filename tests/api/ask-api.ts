@@ -23,7 +23,7 @@ export async function tryApi(services: Services, source: string, viewer: Partial
     services,
     viewer: viewer && { ...aMember, ...viewer },
     request: { ipAddress: '127.0.0.1', device: 'test', idempotencyKey },
-    session: { start: () => undefined, end: () => undefined },
+    session: { start: () => undefined, end: () => undefined, rememberDevice: () => undefined },
   }
   return graphql({ schema, source, contextValue })
 }

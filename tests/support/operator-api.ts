@@ -18,7 +18,7 @@ export async function askAs(services: Services, viewer: Viewer, source: string, 
     services,
     viewer,
     request: { ipAddress: '127.0.0.1', device: 'test', idempotencyKey: undefined },
-    session: { start: () => undefined, end: () => undefined },
+    session: { start: () => undefined, end: () => undefined, rememberDevice: () => undefined },
   }
   const answer = JSON.parse(JSON.stringify(await graphql({ schema, source, variableValues: variables, contextValue }))) as Data
   const [error] = answer.errors ?? []

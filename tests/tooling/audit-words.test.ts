@@ -29,7 +29,7 @@ const written: [field: string, words: readonly string[]][] = [
   ['method', every<IdentityMethod | PayoutMethod>({ image: true, ic_chip: true, jpki: true, transfer: true, file: true })],
   ['result', every<ScreeningResult>({ clear: true, unclear: true, hit: true })],
   ['outcome', ['unknown_account', ...every<DepositKind>({ part_payment: true, completed: true, reinstated: true, no_room_to_reinstate: true, in_time_but_short: true, late: true, already_paid: true, not_payable: true })]],
-  ['notice', every<SecurityNoticeKind>({ new_device: true, password_changed: true, bank_account_changed: true, address_changed: true, email_change_asked: true, email_changed: true, passkey_added: true, passkey_removed: true })],
+  ['notice', every<SecurityNoticeKind>({ new_device: true, password_changed: true, bank_account_changed: true, address_changed: true, email_change_asked: true, email_changed: true, passkey_added: true, passkey_removed: true, password_off: true, recovery_asked: true })],
   ['choice', every<RenewalChoice>({ continue: true, leave: true })],
   ['audience', ['everyone', 'fund', 'nobody']],
   ['task', Object.keys(jobs)],

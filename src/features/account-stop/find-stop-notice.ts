@@ -34,6 +34,8 @@ const texts: Readonly<Record<SecurityNoticeKind, string>> = {
   email_changed: 'メールアドレスの変更',
   passkey_added: 'パスキーの追加',
   passkey_removed: 'パスキーの削除',
+  password_off: 'パスワードの利用の停止',
+  recovery_asked: 'パスキーをなくした方の手続き',
 }
 
 export const noticeText = (kind: SecurityNoticeKind): string => texts[kind]

@@ -8,11 +8,13 @@ import { confirmEmailChange } from './confirm-email-change.ts'
 import { findRegistration, type PendingRegistration } from './find-registration.ts'
 import { logIn } from './log-in.ts'
 import { logOut } from './log-out.ts'
+import { confirmCode, sendCode } from './mailed-code.ts'
 import { registerMember } from './register-member.ts'
 import { requestEmailChange } from './request-email-change.ts'
 import { requestPasswordReset } from './request-password-reset.ts'
 import { requestRegistration } from './request-registration.ts'
 import { resetPassword } from './reset-password.ts'
+import { turnPasswordOff } from './turn-password-off.ts'
 
 const EmailRegistResult = builder.objectRef<{ confirmLimitAt: Date }>('EmailRegistResult').implement({
   fields: (t) => ({ confirm_limit_at: t.expose('confirmLimitAt', { type: 'DateTime' }) }),
@@ -68,7 +70,7 @@ builder.mutationFields((t) => ({
     args: { identifier: t.arg.string({ required: true }), password: t.arg.string({ required: true }) },
     resolve: async (_root, args, { services, request, session, viewer }) => {
       const started = unwrap(await logIn(services, { ...args, request, replaces: viewer?.sessionHash ?? null }))
-      session.start(started.token, started.expiresAt)
+      session.start(started)
       return { ok: true }
     },
   }),
@@ -92,7 +94,11 @@ builder.mutationFields((t) => ({
     type: RegisterResult,
     access: 'public',
     args: { input: t.arg({ type: RegisterInput, required: true }) },
-    resolve: async (_root, { input }, { services, request }) => unwrap(await registerMember(services, input, request.device)),
+    resolve: async (_root, { input }, { services, request, session }) => {
+      const registered = unwrap(await registerMember(services, input, request.deviceToken))
+      session.rememberDevice(registered.deviceToken)
+      return registered
+    },
   }),
   forgotPassword: t.field({
     description: 'Answers ok alike whether or not the address is registered.',
@@ -129,8 +135,36 @@ builder.mutationFields((t) => ({
       return { ok: true }
     },
   }),
+  turnPasswordOff: t.field({
+    description: 'From now on passkeys alone open the account; needs one shown within ten minutes. changePassword ends it.',
+    type: OkResult,
+    access: 'member',
+    resolve: async (_root, _args, context) => {
+      unwrap(await turnPasswordOff(context.services, requireViewer(context), context.request.device))
+      return { ok: true }
+    },
+  }),
+  sendConfirmationCode: t.field({
+    description: 'Mails a one-time code of six digits for this session, valid for ten minutes.',
+    type: OkResult,
+    access: 'member',
+    resolve: async (_root, _args, context) => {
+      unwrap(await sendCode(context.services, requireViewer(context)))
+      return { ok: true }
+    },
+  }),
+  confirmCode: t.field({
+    description: "Where REAUTH_REQUIRED says extensions.needs 'mailed_code': the code that was mailed. What was refused is then repeated within ten minutes.",
+    type: OkResult,
+    access: 'member',
+    args: { code: t.arg.string({ required: true }) },
+    resolve: async (_root, { code }, context) => {
+      unwrap(await confirmCode(context.services, requireViewer(context), code))
+      return { ok: true }
+    },
+  }),
   requestEmailChange: t.field({
-    description: 'Mails a link to the new address, which counts once it is used. Needs a login not older than ten minutes; answers alike whoever has the address.',
+    description: 'Mails a link to the new address, which counts once it is used. Needs what addPasskey needs; answers alike whoever has the address.',
     type: EmailRegistResult,
     access: 'member',
     args: { email: t.arg.string({ required: true }) },

@@ -12,7 +12,7 @@ const hour = 3_600
  */
 export async function countMailRequest(
   services: Services,
-  purpose: 'registration' | 'password-reset' | 'email-change',
+  purpose: 'registration' | 'password-reset' | 'email-change' | 'one-time-code',
   emailKey: string,
   ipAddress: string,
 ): Promise<Outcome<null>> {

@@ -6,6 +6,7 @@ import { emailKey } from '../../domain/validation/normalise.ts'
 import type { Transaction } from '../../platform/database/connect.ts'
 import { inTransaction, sqlState } from '../../platform/database/transaction.ts'
 import { badInput, success, type Outcome } from '../../platform/outcome.ts'
+import { randomToken } from '../../platform/secret.ts'
 import { welcomeMail } from '../notification/mails/account-mails.ts'
 import { oweMail } from '../notification/owe-mail.ts'
 import { mailSenderOf } from '../operator/operator-profile.ts'
@@ -19,22 +20,24 @@ const uniqueViolation = '23505'
 
 /**
  * Makes the member behind a registration link, once. NOT_FOUND for a link that does not (or no longer) hold, BAD_USER_INPUT with a
- * message per field otherwise; a refused input leaves the link as it was. @returns the member's public number.
+ * message per field otherwise; a refused input leaves the link as it was. `knownAs` is the browser's own secret,
+ * where it has one. @returns the member's public number, and the secret by which the browser is known from now on.
  */
-export async function registerMember(services: Services, request: unknown, device: string): Promise<Outcome<{ memberNumber: string }>> {
+export async function registerMember(services: Services, request: unknown, knownAs: string | undefined): Promise<Outcome<{ memberNumber: string; deviceToken: string }>> {
   const token = (request as { confirmation_token?: unknown }).confirmation_token
   const pending = await findRegistration(services, typeof token === 'string' ? token : '')
   if (!pending.ok) return pending
   const now = services.clock.now()
   const input = validate(registerSchema({ today: japanDateOf(now), email: pending.value.email }), request)
   if (!input.ok) return badInput(input.fields)
+  const deviceToken = knownAs ?? randomToken()
   const passwordHash = await hashPassword(input.value.password)
   if (!passwordHash.ok) return passwordHash
   try {
     return await inTransaction(services.database, async (transaction) => {
       if (!(await useUp(transaction, pending.value, now))) return registrationNotFound()
-      const memberNumber = await welcome(transaction, services, { pending: pending.value, input: input.value, passwordHash: passwordHash.value, device }, now)
-      return success({ memberNumber })
+      const memberNumber = await welcome(transaction, services, { pending: pending.value, input: input.value, passwordHash: passwordHash.value, deviceToken }, now)
+      return success({ memberNumber, deviceToken })
     })
   } catch (error) {
     // Another link of the same address was quicker.
@@ -59,7 +62,7 @@ interface Admission {
   pending: PendingRegistration
   input: Registration
   passwordHash: string
-  device: string
+  deviceToken: string
 }
 
 async function welcome(transaction: Transaction, services: Services, admission: Admission, now: Date): Promise<string> {
@@ -72,7 +75,7 @@ async function welcome(transaction: Transaction, services: Services, admission: 
     now,
   )
   await transaction.updateTable('registration').set({ member_id: member.id }).where('id', '=', pending.id).execute()
-  await rememberDevice(transaction, member.id, admission.device, services.machineClock.now())
+  await rememberDevice(transaction, member.id, admission.deviceToken, services.machineClock.now())
   await oweMail(
     transaction,
     services,

@@ -2,11 +2,11 @@ import type { Selectable } from 'kysely'
 import { emailKey } from '../../domain/validation/normalise.ts'
 import type { Transaction } from '../../platform/database/connect.ts'
 import type { Member } from '../../platform/database/types.ts'
-import { sha256Hex } from '../../platform/secret.ts'
 import { recordAudit } from '../audit/record-audit.ts'
 import { passwordChangedMail } from '../notification/mails/security-mails.ts'
 import type { Services } from '../services.ts'
 import { describeDevice } from './describe-device.ts'
+import { accountKey } from './log-in.ts'
 import { forgetFailures } from './login-throttle.ts'
 import { endSessionsOf } from './session.ts'
 import { oweSecurityNotice, type NoticedMember, type SecurityNotice } from './stop-link.ts'
@@ -34,11 +34,11 @@ interface NewPassword {
 
 /** Sets a password whose owner was shown to ask for it; every other session ends, every open link for a new password too, and the member is told. */
 export async function replacePassword(transaction: Transaction, services: Services, { member, passwordHash, device, keeps }: NewPassword, now: Date): Promise<void> {
-  await transaction.updateTable('member').set({ password_hash: passwordHash }).where('id', '=', member.id).execute()
+  await transaction.updateTable('member').set({ password_hash: passwordHash, password_off_at: null }).where('id', '=', member.id).execute()
   await transaction.updateTable('password_reset').set({ used_at: now }).where('member_id', '=', member.id).where('used_at', 'is', null).execute()
   await endSessionsOf(transaction, member.id, keeps)
   // Whoever guessed at the old password delays nobody with the new one.
-  await forgetFailures(transaction, `account:${sha256Hex(emailKey(member.email))}`)
+  await forgetFailures(transaction, accountKey(emailKey(member.email)))
   await recordAudit(transaction, { at: now, actor: `member:${member.id}`, action: 'member.password_changed', objectType: 'member', objectId: member.id })
   const notice: SecurityNotice = {
     kind: 'password_changed',

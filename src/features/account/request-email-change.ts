@@ -15,22 +15,22 @@ import { mailSenderOf } from '../operator/operator-profile.ts'
 import type { Services } from '../services.ts'
 import { inEvenTime } from './even-time.ts'
 import { countMailRequest } from './mail-request-limit.ts'
-import { refuseStaleLogin } from './refuse-stale-login.ts'
+import { refuseWithoutConfirmationOrCode } from './refuse-unconfirmed.ts'
 import { oweSecurityNotice } from './stop-link.ts'
 
 const linkLife = 24 * 60 * 60 * 1000
 
 /**
  * Mails a link to the new address, valid 24 hours of business time: the address counts once it is used. The present address is told, with
- * a way to stop it. An address that is another member's gets a mail that says so; the answer is the same. REAUTH_REQUIRED unless the
- * login is fresh.
+ * a way to stop it. An address that is another member's gets a mail that says so; the answer is the same. REAUTH_REQUIRED as
+ * `refuseWithoutConfirmationOrCode` says.
  */
 export async function requestEmailChange(
   services: Services,
   viewer: Viewer,
   { email, request }: { email: string; request: Pick<RequestFacts, 'ipAddress'> },
 ): Promise<Outcome<{ confirmLimitAt: Date }>> {
-  const stale = refuseStaleLogin(services, viewer)
+  const stale = await refuseWithoutConfirmationOrCode(services, viewer)
   if (stale) return stale
   const input = validate(emailChangeSchema, { email })
   if (!input.ok) return badInput(input.fields)
@@ -73,5 +73,5 @@ async function sendLink(
     .returning('id')
     .executeTakeFirstOrThrow()
   const content = emailChangeLinkMail({ token, expiresAt }, mailSenderOf(services.config))
-  await oweMail(transaction, services, { key: `email-change-link:${id}`, memberId, to: email, template: 'email-change-link', content }, now)
+  await oweMail(transaction, services, { key: `email-change-link:${id}`, memberId, to: email, template: 'email-change-link', content, secrets: [token] }, now)
 }

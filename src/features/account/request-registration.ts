@@ -95,6 +95,7 @@ async function sendLink(
       to: link.email,
       template: 'registration-link',
       content: registrationLinkMail({ token, expiresAt: link.expiresAt }, mailSenderOf(services.config)),
+      secrets: [token],
     },
     now,
   )

@@ -1,3 +1,4 @@
+import { formatDateTime } from '../../domain/calendar.ts'
 import { resetPasswordSchema } from '../../domain/validation/account-schemas.ts'
 import { validate } from '../../domain/validation/field-errors.ts'
 import { passwordProblem } from '../../domain/validation/password.ts'
@@ -25,6 +26,9 @@ export async function resetPassword(services: Services, request: PasswordResetRe
   const tokenHash = hashToken(input.value.code)
   const owner = await findOwner(services, tokenHash, now)
   if (!owner) return failed()
+  if (owner.usable_from !== null && owner.usable_from > now) {
+    return refusal('CONFLICT', `このリンクは、${formatDateTime(owner.usable_from)}から使えます。`)
+  }
   const problem = passwordProblem(input.value.password, guessableFacts(owner))
   if (problem) return badInput({ password: problem })
   const passwordHash = await hashPassword(input.value.password)
@@ -48,6 +52,7 @@ function findOwner(services: Services, tokenHash: Buffer, now: Date) {
     .selectFrom('password_reset')
     .innerJoin('member', 'member.id', 'password_reset.member_id')
     .selectAll('member')
+    .select('password_reset.usable_from')
     .where('password_reset.token_hash', '=', tokenHash)
     .where('password_reset.used_at', 'is', null)
     .where('password_reset.expires_at', '>', now)

@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import { isStrongLoginRequired } from '../../platform/config.ts'
 import type { Queryable } from '../../platform/database/connect.ts'
 import { gather, type Gathering, type Waiting } from '../../platform/gather.ts'
 import { hashToken, randomToken } from '../../platform/secret.ts'
@@ -18,15 +19,17 @@ const limits = {
 export interface NewSession {
   token: string
   expiresAt: Date
+  /** By which the browser is known from now on. */
+  deviceToken: string
 }
 
 /** Starts a session under a fresh token (never one that the browser brought along). Times are machine time. */
 export async function startSession(
   database: Queryable,
-  member: { id: number; role: string },
+  member: { id: number; role: string; byPasskey?: boolean },
   device: string,
   now: Date,
-): Promise<NewSession> {
+): Promise<Omit<NewSession, 'deviceToken'>> {
   const token = randomToken()
   const expiresAt = addMilliseconds(now, limits[member.role === 'admin' ? 'admin' : 'member'].absolute)
   await database
@@ -39,12 +42,13 @@ export async function startSession(
       authenticated_at: now,
       expires_at: expiresAt,
       device: device.slice(0, 300),
+      by_passkey: member.byPasskey === true,
     })
     .execute()
   return { token, expiresAt }
 }
 
-type SessionPlace = Pick<Services, 'database' | 'machineClock'>
+type SessionPlace = Pick<Services, 'config' | 'database' | 'machineClock'>
 
 /** More in one statement would make the first of them wait for the last. */
 const largestRound = 256
@@ -70,18 +74,20 @@ interface SessionRow {
   last_seen_at: Date
   authenticated_at: Date
   expires_at: Date
+  by_passkey: boolean
+  code_confirmed_at: Date | null
 }
 
-async function answerRound({ database, machineClock }: SessionPlace, waiting: readonly Waiting<Buffer, Viewer | null>[]): Promise<void> {
+async function answerRound({ config, database, machineClock }: SessionPlace, waiting: readonly Waiting<Buffer, Viewer | null>[]): Promise<void> {
   const now = machineClock.now()
   const { rows } = await sql<SessionRow>`
     select session.token_hash, member.id, member.role, member.status, member.identity_approved_at is not null as is_verified,
-      session.last_seen_at, session.authenticated_at, session.expires_at
+      session.last_seen_at, session.authenticated_at, session.expires_at, session.by_passkey, session.code_confirmed_at
     from session join member on member.id = session.member_id
     where session.token_hash = any(${waiting.map(({ question }) => question)}::bytea[]) and session.expires_at > ${now}`.execute(database)
   const awake = rows.filter((row) => now.getTime() - row.last_seen_at.getTime() <= limits[roleOf(row)].idle)
   await noteSeen(database, awake, now)
-  const viewers = new Map(awake.map((row) => [row.token_hash.toString('latin1'), toViewer(row, now)]))
+  const viewers = new Map(awake.map((row) => [row.token_hash.toString('latin1'), toViewer(row, { now, needsPasskey: roleOf(row) === 'admin' && isStrongLoginRequired(config) })]))
   for (const { question, resolve } of waiting) resolve(viewers.get(question.toString('latin1')) ?? null)
 }
 
@@ -96,7 +102,7 @@ const isStale = ({ last_seen_at: seenAt }: SessionRow, now: Date): boolean => no
 
 const roleOf = ({ role }: SessionRow): Viewer['role'] => (role === 'admin' ? 'admin' : 'member')
 
-function toViewer(row: SessionRow, now: Date): Viewer {
+function toViewer(row: SessionRow, { now, needsPasskey }: { now: Date; needsPasskey: boolean }): Viewer {
   const idleEnd = addMilliseconds(isStale(row, now) ? now : row.last_seen_at, limits[roleOf(row)].idle)
   return {
     memberId: row.id,
@@ -105,6 +111,9 @@ function toViewer(row: SessionRow, now: Date): Viewer {
     isVerified: row.is_verified,
     sessionHash: row.token_hash,
     authenticatedAt: row.authenticated_at,
+    byPasskey: row.by_passkey,
+    lacksPasskey: needsPasskey && !row.by_passkey,
+    codeConfirmedAt: row.code_confirmed_at,
     endsAt: idleEnd < row.expires_at ? idleEnd : row.expires_at,
   }
 }

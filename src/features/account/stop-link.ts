@@ -16,6 +16,8 @@ export type SecurityNoticeKind =
   | 'email_changed'
   | 'passkey_added'
   | 'passkey_removed'
+  | 'password_off'
+  | 'recovery_asked'
 
 /** The member as a notice needs him. */
 export interface NoticedMember {
@@ -32,6 +34,8 @@ export interface SecurityNotice {
   kind: SecurityNoticeKind
   template: string
   write: (facts: SecurityFacts, sender: MailSender) => MailText
+  /** What else in its words opens something. */
+  secrets?: readonly string[]
 }
 
 /**
@@ -48,5 +52,5 @@ export async function oweSecurityNotice(transaction: Transaction, services: Serv
     .executeTakeFirstOrThrow()
   const facts = { name: `${member.family_name} ${member.given_name}`, at: now, stopPath: `/stop/${token}`, stopUntil }
   const content = notice.write(facts, mailSenderOf(services.config))
-  await oweMail(transaction, services, { key: `${notice.template}:${id}`, memberId: member.id, to: member.email, template: notice.template, content }, now)
+  await oweMail(transaction, services, { key: `${notice.template}:${id}`, memberId: member.id, to: member.email, template: notice.template, content, secrets: [token, ...(notice.secrets ?? [])] }, now)
 }

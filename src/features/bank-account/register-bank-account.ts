@@ -7,7 +7,7 @@ import { inTransaction } from '../../platform/database/transaction.ts'
 import type { Member } from '../../platform/database/types.ts'
 import { badInput, success, type Outcome } from '../../platform/outcome.ts'
 import { addMilliseconds } from '../../platform/time.ts'
-import { refuseStaleLogin } from '../account/refuse-stale-login.ts'
+import { refuseWithoutConfirmation } from '../account/refuse-unconfirmed.ts'
 import { oweSecurityNotice, type SecurityNotice } from '../account/stop-link.ts'
 import { recordAudit } from '../audit/record-audit.ts'
 import type { Viewer } from '../graphql/context.ts'
@@ -20,10 +20,10 @@ const payoutsWait = 24 * 60 * 60 * 1000
 
 /**
  * Registers or replaces the account that dividends and refunds go to. The names are those of the list of all banks, not what the
- * browser says. REAUTH_REQUIRED unless the login is fresh; every change is mailed, and payouts wait (by `registered_at`).
+ * browser says. REAUTH_REQUIRED as `refuseWithoutConfirmation` says; every change is mailed, and payouts wait (by `registered_at`).
  */
 export async function registerBankAccount(services: Services, viewer: Viewer, request: BankAccountInput): Promise<Outcome<null>> {
-  const refused = refuseSuspended(viewer) ?? refuseStaleLogin(services, viewer)
+  const refused = refuseSuspended(viewer) ?? (await refuseWithoutConfirmation(services, viewer))
   if (refused) return refused
   const input = validate(bankAccountSchema, request)
   if (!input.ok) return badInput(input.fields)

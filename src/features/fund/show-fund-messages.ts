@@ -1,3 +1,4 @@
+import { isOperator } from '../graphql/access.ts'
 import type { Viewer } from '../graphql/context.ts'
 import type { Services } from '../services.ts'
 import type { FundMessage } from './load-fund-messages.ts'
@@ -10,5 +11,5 @@ export async function showFundMessages(services: Services, fundId: number | null
   if (fundId === null) return []
   const now = services.clock.now()
   const messages = (await sharedFunds(services).messages(fundId)).filter(({ showAt }) => showAt <= now)
-  return viewer?.role === 'admin' ? messages : messages.filter(({ adminOnly, isPublished }) => isPublished && !adminOnly)
+  return isOperator(viewer) ? messages : messages.filter(({ adminOnly, isPublished }) => isPublished && !adminOnly)
 }

@@ -1,3 +1,4 @@
+import { isOperator } from '../graphql/access.ts'
 import type { Viewer } from '../graphql/context.ts'
 import type { Services } from '../services.ts'
 import { loadFunds } from './load-funds.ts'
@@ -17,7 +18,7 @@ export async function showFunds(services: Services): Promise<ShownFund[]> {
 /** One published fund, under a rush up to a quarter of a second old; an operator also sees a draft. Null otherwise. */
 export async function showFund(services: Services, fundId: number | null, viewer: Viewer | null): Promise<ShownFund | null> {
   const fund = fundId === null ? null : await sharedFunds(services).fund(fundId)
-  if (!fund || !(fund.isPublished || viewer?.role === 'admin')) return null
+  if (!fund || !(fund.isPublished || isOperator(viewer))) return null
   return { ...fund, shownAt: services.clock.now() }
 }
 

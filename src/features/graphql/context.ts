@@ -10,13 +10,22 @@ export interface Viewer {
   sessionHash: Buffer
   /** When the password or passkey was last shown, in machine time. */
   authenticatedAt: Date
+  /** Whether that was a passkey. */
+  byPasskey?: boolean
+  /** An operator to whom the installation gives his rights by a passkey alone, in a session that a password opened. */
+  lacksPasskey?: boolean
+  /** When the one-time code that was mailed to the member was last typed into this session, in machine time. */
+  codeConfirmedAt?: Date | null
   /** When the session ends if nothing more is asked, in machine time; none behind a job or the command line. */
   endsAt?: Date
 }
 
 export interface RequestFacts {
   ipAddress: string
+  /** How the browser describes itself. */
   device: string
+  /** The secret by which a browser is known again; undefined for one that has none. */
+  deviceToken?: string | undefined
   idempotencyKey: string | undefined
 }
 
@@ -25,10 +34,12 @@ export interface RequestContext {
   services: Services
   viewer: Viewer | null
   request: RequestFacts
-  /** Starts or ends the browser's session: the cookie is set with the answer. */
+  /** Starts or ends the browser's session: the cookies are set with the answer. */
   session: {
-    start(token: string, expiresAt: Date): void
+    start(started: { token: string; expiresAt: Date; deviceToken: string }): void
     end(): void
+    /** Gives the browser the secret by which it is known again. */
+    rememberDevice(deviceToken: string): void
   }
 }
 

@@ -8,6 +8,7 @@ export function toGraphqlError(failure: Refusal): GraphQLError {
       code: failure.code,
       ...(failure.fields && { fields: failure.fields }),
       ...(failure.retryAfter !== undefined && { retryAfter: failure.retryAfter }),
+      ...(failure.needs && { needs: failure.needs }),
     },
   })
 }

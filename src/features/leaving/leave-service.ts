@@ -8,6 +8,8 @@ import { inTransaction } from '../../platform/database/transaction.ts'
 import { badInput, refusal, success, type Outcome } from '../../platform/outcome.ts'
 import { confirmPassword } from '../account/confirm-password.ts'
 import { endDeliveries } from '../account/end-deliveries.ts'
+import { passkeyAnew } from '../account/refuse-stale-login.ts'
+import { hasFreshPasskey } from '../account/refuse-unconfirmed.ts'
 import { endSessionsOf } from '../account/session.ts'
 import { recordAudit } from '../audit/record-audit.ts'
 import { raiseCase } from '../contact/raise-case.ts'
@@ -28,16 +30,20 @@ export interface LeavingRequest {
 }
 
 /**
- * Ends a membership at once, confirmed by the password. CONFLICT with the reasons while money or contracts are open. What the law wants kept
+ * Ends a membership at once, confirmed by the password, or a passkey where that alone opens the account. CONFLICT with the reasons while money or contracts are open. What the law wants kept
  * stays (act on the prevention of transfer of criminal proceeds, articles 6 and 7: seven years); nobody can log in any more, and the mail address
  * is free for a new registration. @returns the number of the operators' case.
  */
 export async function leaveService(services: Services, viewer: Viewer, { password, note, request }: LeavingRequest): Promise<Outcome<{ number: string }>> {
   const suspended = refuseSuspended(viewer)
   if (suspended) return suspended
-  const input = validate(leavingSchema, { password, note })
+  const { password_off_at: passwordOffAt } = await services.database.selectFrom('member').select('password_off_at').where('id', '=', viewer.memberId).executeTakeFirstOrThrow()
+  // Whom no password lets in shows a passkey, and has nothing to type.
+  const byPasskey = passwordOffAt !== null
+  const input = validate(leavingSchema, { password: byPasskey ? '-' : password, note })
   if (!input.ok) return badInput(input.fields)
-  const confirmed = await confirmPassword(services, { memberId: viewer.memberId, password: input.value.password, ipAddress: request.ipAddress })
+  if (byPasskey && !hasFreshPasskey(services, viewer)) return passkeyAnew()
+  const confirmed = byPasskey ? success(null) : await confirmPassword(services, { memberId: viewer.memberId, password: input.value.password, ipAddress: request.ipAddress })
   if (!confirmed.ok) return confirmed
   const now = services.clock.now()
   return inTransaction(services.database, async (transaction) => {

@@ -2,6 +2,7 @@ import { validate } from '../../domain/validation/field-errors.ts'
 import { addressSchema } from '../../domain/validation/member-schemas.ts'
 import { inTransaction } from '../../platform/database/transaction.ts'
 import { badInput, refusal, success, type Outcome } from '../../platform/outcome.ts'
+import { refuseStaleLogin } from '../account/refuse-stale-login.ts'
 import { recordAudit } from '../audit/record-audit.ts'
 import type { Viewer } from '../graphql/context.ts'
 import { resetIdentity } from '../identity/reset-identity.ts'
@@ -10,9 +11,11 @@ import { tellOfAddress } from './tell-of-address.ts'
 
 /**
  * Puts a verified member's new address on hold and verification back to not done, in one transaction: until it is verified, the old
- * address stands. FORBIDDEN for a member who is not verified (any more).
+ * address stands. FORBIDDEN for a member who is not verified (any more); REAUTH_REQUIRED unless the login is fresh.
  */
 export async function changeAddress(services: Services, viewer: Viewer, address: string): Promise<Outcome<null>> {
+  const stale = refuseStaleLogin(services, viewer)
+  if (stale) return stale
   const input = validate(addressSchema, { address })
   if (!input.ok) return badInput(input.fields)
   const now = services.clock.now()

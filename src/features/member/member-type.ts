@@ -40,6 +40,7 @@ export const MemberType = builder.objectRef<MemberRow>('Member').implement({
     }),
     email: t.exposeString('email'),
     tel: t.exposeString('tel'),
+    password_off: t.boolean({ description: 'Passkeys alone open the account.', resolve: ({ password_off_at: since }) => since !== null }),
     role: t.field({ type: Role, resolve: ({ role }) => (role === 'admin' ? 'admin' : 'member') }),
     is_ekyc_authed: t.boolean({ resolve: (member) => identityOf(member).isVerified }),
     ekyc_authed_at: t.field({ type: 'DateTime', nullable: true, resolve: (member) => identityOf(member).verifiedAt }),

@@ -2,15 +2,16 @@ import { validate } from '../../domain/validation/field-errors.ts'
 import { kanaSchema, type KanaNames } from '../../domain/validation/member-schemas.ts'
 import { inTransaction } from '../../platform/database/transaction.ts'
 import { badInput, success, type Outcome } from '../../platform/outcome.ts'
+import { refuseStaleLogin } from '../account/refuse-stale-login.ts'
 import { recordAudit } from '../audit/record-audit.ts'
 import type { Viewer } from '../graphql/context.ts'
 import type { Services } from '../services.ts'
 import { holdIfSamePerson } from './hold-if-same-person.ts'
 import { refuseSuspended } from './refuse-suspended.ts'
 
-/** Changes the reading of a member's name. An identity document does not show it, so verification stays. */
+/** Changes the reading of a member's name. An identity document does not show it, so verification stays. REAUTH_REQUIRED unless the login is fresh. */
 export async function updateKana(services: Services, viewer: Viewer, names: KanaNames): Promise<Outcome<null>> {
-  const refused = refuseSuspended(viewer)
+  const refused = refuseSuspended(viewer) ?? refuseStaleLogin(services, viewer)
   if (refused) return refused
   const input = validate(kanaSchema, names)
   if (!input.ok) return badInput(input.fields)

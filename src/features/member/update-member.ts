@@ -6,6 +6,7 @@ import type { Transaction } from '../../platform/database/connect.ts'
 import { inTransaction } from '../../platform/database/transaction.ts'
 import type { Member } from '../../platform/database/types.ts'
 import { badInput, success, type Outcome } from '../../platform/outcome.ts'
+import { refuseStaleLogin } from '../account/refuse-stale-login.ts'
 import { recordAudit } from '../audit/record-audit.ts'
 import type { Viewer } from '../graphql/context.ts'
 import { resetIdentity } from '../identity/reset-identity.ts'
@@ -16,7 +17,8 @@ import { tellOfAddress } from './tell-of-address.ts'
 
 /**
  * Changes a member's own data. Name, birthday, postal code and address are what an identity check verifies: changing one puts
- * verification back to not done, and the address of somebody once verified waits until the new one is verified.
+ * verification back to not done, and the address of somebody once verified waits until the new one is verified. REAUTH_REQUIRED for them and the
+ * readings of the name unless the login is fresh.
  */
 export async function updateMember(services: Services, viewer: Viewer, request: unknown): Promise<Outcome<null>> {
   const refused = refuseSuspended(viewer)
@@ -24,16 +26,18 @@ export async function updateMember(services: Services, viewer: Viewer, request: 
   const now = services.clock.now()
   const input = validate(userInfoSchema({ today: japanDateOf(now) }), request)
   if (!input.ok) return badInput(input.fields)
-  await inTransaction(services.database, async (transaction) => {
+  return inTransaction(services.database, async (transaction) => {
     const member = await transaction.selectFrom('member').selectAll().where('id', '=', viewer.memberId).forUpdate().executeTakeFirstOrThrow()
     const changes = changesOf(member, input.value, now)
+    const stale = changes.identity || changes.kana ? refuseStaleLogin(services, viewer) : null
+    if (stale) return stale
     await transaction.updateTable('member').set(changes.columns).where('id', '=', member.id).execute()
     if (changes.identity) await resetIdentity(transaction, member.id, now)
     await holdIfSamePerson(transaction, member.id, now)
     await audit(transaction, member.id, changes.identity, now)
     if (changes.address !== 'stays') await tellOfAddress(transaction, services, member, { waitsForIdentity: changes.address === 'waits' }, now)
+    return success(null)
   })
-  return success(null)
 }
 
 function changesOf(member: Selectable<Member>, person: UserInfo, now: Date) {
@@ -44,6 +48,7 @@ function changesOf(member: Selectable<Member>, person: UserInfo, now: Date) {
     names.family_name !== member.family_name || names.given_name !== member.given_name || names.birthday !== member.birthday
   return {
     identity: addressMoved || personChanged,
+    kana: person.sei_kana !== member.family_name_kana || person.mei_kana !== member.given_name_kana,
     address: !addressMoved ? 'stays' : waits ? 'waits' : 'moves',
     columns: {
       ...names,

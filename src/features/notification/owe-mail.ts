@@ -19,6 +19,8 @@ export interface OwedMail {
   template: string
   /** Its words; or, of a template that is put into words when it is sent, the facts to be told. */
   content: MailText | { subject: string; facts: MailFacts }
+  /** The parts of its words that open something (the token of a link, a code): they are kept only until it is sent. */
+  secrets?: readonly string[]
   /** Beside the usual ones, such as the way to unsubscribe. */
   headers?: Readonly<Record<string, string>>
 }
@@ -48,21 +50,22 @@ export async function oweMails(
   { areNew = false, queue }: OweOptions = {},
 ): Promise<void> {
   if (mails.length === 0) return
-  const owed = mails.map(({ key, memberId, to, template, content, headers = {} }) => ({
+  const owed = mails.map(({ key, memberId, to, template, content, secrets = null, headers = {} }) => ({
     key,
     member_id: memberId,
     to_address: to,
     template,
     subject: content.subject,
     ...('facts' in content ? { facts: content.facts } : { text_body: content.text, html_body: content.html }),
+    secrets,
     headers,
     message_id: messageId(services.config.MAIL_FROM, key),
   }))
   const insertion = sql`
-    insert into mail_outbox (key, member_id, to_address, template, subject, text_body, html_body, facts, headers, message_id, created_at)
-    select key, member_id, to_address, template, subject, text_body, html_body, facts, headers, message_id, ${now}
+    insert into mail_outbox (key, member_id, to_address, template, subject, text_body, html_body, facts, secrets, headers, message_id, created_at)
+    select key, member_id, to_address, template, subject, text_body, html_body, facts, secrets, headers, message_id, ${now}
     from json_to_recordset(${JSON.stringify(owed)}::json) as mail (
-      key text, member_id bigint, to_address text, template text, subject text, text_body text, html_body text, facts jsonb, headers jsonb, message_id text)
+      key text, member_id bigint, to_address text, template text, subject text, text_body text, html_body text, facts jsonb, secrets text[], headers jsonb, message_id text)
     ${areNew ? sql`` : sql`on conflict (key) do nothing`}
     returning id`
   await (queue === undefined ? sendSoon(insertion) : sendInTurn(insertion, queue)).execute(transaction)

@@ -8,7 +8,7 @@ import { wordMail, type MailFacts } from './mails/mail-facts.ts'
 
 /**
  * Sends one owed mail. The row stays locked while the mail server has it, so two workers never send the same one. A mail that
- * was owed as facts is put into words now, and what was sent is kept.
+ * was owed as facts is put into words now, and what was sent is kept, without what it opened.
  */
 export async function sendMail(services: Services, outboxId: number): Promise<void> {
   await inTransaction(services.database, async (transaction) => {
@@ -35,12 +35,22 @@ export async function sendMail(services: Services, outboxId: number): Promise<vo
       })
     } catch (error) {
       if (!(error instanceof MailUndeliverable)) throw error
-      await transaction.updateTable('mail_outbox').set({ undeliverable_at: now, last_error: error.message }).where('id', '=', outboxId).execute()
+      const dead = { undeliverable_at: now, last_error: error.message, ...withoutSecrets(mail, words) }
+      await transaction.updateTable('mail_outbox').set(dead).where('id', '=', outboxId).execute()
       return
     }
-    const sent = { sent_at: now, last_error: null, text_body: words.text, html_body: words.html }
+    const sent = { sent_at: now, last_error: null, ...withoutSecrets(mail, words) }
     await transaction.updateTable('mail_outbox').set(sent).where('id', '=', outboxId).execute()
   })
+}
+
+/** Stands where a mail had the part that opened something. */
+export const erasedSecret = '（送信後に消去）'
+
+/** The words to be kept: whoever reads the database, or a copy of it, finds no link that works. */
+export function withoutSecrets({ secrets }: { secrets: readonly string[] | null }, words: { text: string; html: string }) {
+  const erase = (kept: string) => (secrets ?? []).reduce((text, secret) => text.replaceAll(secret, erasedSecret), kept)
+  return { text_body: erase(words.text), html_body: erase(words.html), secrets: null }
 }
 
 interface OutboxRow {

@@ -1,13 +1,15 @@
 import { sql } from 'kysely'
-import type { Queryable } from '../../platform/database/connect.ts'
+import type { Queryable, Transaction } from '../../platform/database/connect.ts'
 import { inTransaction } from '../../platform/database/transaction.ts'
 import { enqueue } from '../../platform/jobs/queue.ts'
 import { refusal, success, type Outcome } from '../../platform/outcome.ts'
 import { recordAudit } from '../audit/record-audit.ts'
+import { renewLink } from '../account/renew-link.ts'
 import type { Viewer } from '../graphql/context.ts'
 import { allOf, anywhere, tableWindow, type TableInput, type TablePage } from '../graphql/table-page.ts'
 import { refuseUnlessOperator } from '../operator/require-operator.ts'
 import type { Services } from '../services.ts'
+import { erasedSecret } from './send-mail.ts'
 
 export interface UndeliveredMail {
   id: number
@@ -57,14 +59,16 @@ export async function attendMail(services: Services, viewer: Viewer, { mailId, r
       .selectFrom('mail_outbox')
       .leftJoin('member', 'member.id', 'mail_outbox.member_id')
       .select(['mail_outbox.id', 'mail_outbox.to_address', 'mail_outbox.undeliverable_at', 'mail_outbox.attended_at', 'member.email'])
+      .select(['mail_outbox.key', 'mail_outbox.text_body', 'mail_outbox.html_body'])
       .where('mail_outbox.id', '=', mailId)
       .forUpdate('mail_outbox')
       .executeTakeFirst()
     if (!mail || mail.undeliverable_at === null) return refusal('NOT_FOUND', '不達のメールが見つかりません。')
     if (mail.attended_at !== null) return refusal('CONFLICT', 'ほかの運営者が対応しました。')
     if (resend) {
-      const again = { undeliverable_at: null, last_error: null, to_address: mail.email ?? mail.to_address }
-      await transaction.updateTable('mail_outbox').set(again).where('id', '=', mailId).execute()
+      const again = await wordsAgain(transaction, mail, now)
+      if (again === null) return refusal('CONFLICT', 'このメールの手続きは、完了したか、期限を過ぎています。再送せずに「対応済み」にしてください。')
+      await transaction.updateTable('mail_outbox').set({ undeliverable_at: null, last_error: null, ...again }).where('id', '=', mailId).execute()
       await enqueue(transaction, 'send-mail', { id: mailId })
     } else {
       await transaction.updateTable('mail_outbox').set({ attended_at: now, attended_by: viewer.memberId }).where('id', '=', mailId).execute()
@@ -73,6 +77,25 @@ export async function attendMail(services: Services, viewer: Viewer, { mailId, r
     await recordAudit(transaction, { at: now, actor: `operator:${viewer.memberId}`, action, objectType: 'mail', objectId: mailId })
     return success(null)
   })
+}
+
+interface UnsentMail {
+  key: string
+  to_address: string
+  email: string | null
+  text_body: string | null
+  html_body: string | null
+}
+
+/**
+ * To the member's present address; but what carried a link goes where it was meant for, with a link of its own. Null where that link has
+ * nothing left to open.
+ */
+async function wordsAgain(transaction: Transaction, mail: UnsentMail, now: Date) {
+  const { text_body: text, html_body: html } = mail
+  if (text?.includes(erasedSecret) !== true || html === null) return { to_address: mail.email ?? mail.to_address }
+  const token = await renewLink(transaction, mail.key, now)
+  return token && { text_body: text.replaceAll(erasedSecret, token), html_body: html.replaceAll(erasedSecret, token), secrets: [token] }
 }
 
 /** Puts a mail that was noted as looked after back on the list. */

@@ -2,13 +2,14 @@ import { passkeyNameSchema } from '../../domain/validation/member-schemas.ts'
 import { validate } from '../../domain/validation/field-errors.ts'
 import { inTransaction, sqlState } from '../../platform/database/transaction.ts'
 import { badInput, refusal, success, type Outcome } from '../../platform/outcome.ts'
-import { refuseStaleLogin } from '../account/refuse-stale-login.ts'
 import type { Viewer } from '../graphql/context.ts'
 import { refuseSuspended } from '../member/refuse-suspended.ts'
 import type { Services } from '../services.ts'
 import { userHandleOf } from './begin-registration.ts'
 import { challengeOf, parseRegistrationAnswer, type RegistrationAnswer } from './browser-answer.ts'
 import { takeChallenge } from './challenge.ts'
+import { findEnrolment, useEnrolment, wrongEnrolmentCode } from './operator-enrolment.ts'
+import { refuseNewPasskey } from './refuse-new-passkey.ts'
 import { relyingParty } from './relying-party.ts'
 import { tellOfPasskey } from './tell-of-passkey.ts'
 import { webauthn } from './webauthn.ts'
@@ -18,13 +19,15 @@ export interface NewPasskey {
   /** What the browser answered, as JSON. */
   response: string
   device: string
+  /** By which an operator without a usable passkey registers one; null for everybody else. */
+  enrolmentCode: string | null
 }
 
 const failed = () => refusal('CONFLICT', 'パスキーを登録できませんでした。もう一度お試しください。')
 
-/** Keeps the passkey that the browser made, under the member's name for it, and mails it. REAUTH_REQUIRED unless the login is fresh; CONFLICT for an answer that does not hold. */
+/** Keeps the passkey that the browser made, under the member's name for it, and mails it. What `refuseNewPasskey` says; CONFLICT for an answer that does not hold. */
 export async function addPasskey(services: Services, viewer: Viewer, request: NewPasskey): Promise<Outcome<null>> {
-  const refused = refuseSuspended(viewer) ?? refuseStaleLogin(services, viewer)
+  const refused = refuseSuspended(viewer) ?? (await refuseNewPasskey(services, viewer, request.enrolmentCode))
   if (refused) return refused
   const input = validate(passkeyNameSchema, request)
   if (!input.ok) return badInput(input.fields)
@@ -46,6 +49,10 @@ export async function addPasskey(services: Services, viewer: Viewer, request: Ne
         name: input.value.name,
         is_synced: isSynced,
         registered_at: now,
+      }
+      if (viewer.lacksPasskey) {
+        const enrolment = await findEnrolment(transaction, { memberId: viewer.memberId, code: request.enrolmentCode ?? '' }, services.machineClock.now())
+        if (!enrolment || !(await useEnrolment(transaction, enrolment.id, services.machineClock.now()))) return wrongEnrolmentCode()
       }
       await transaction.insertInto('passkey').values(row).execute()
       await tellOfPasskey(transaction, services, { memberId: viewer.memberId, name: row.name, device: request.device, isAdded: true }, now)

@@ -1,11 +1,11 @@
 import { refusal, success, type Outcome } from '../../platform/outcome.ts'
 import { sign } from '../../platform/secret.ts'
-import { refuseStaleLogin } from '../account/refuse-stale-login.ts'
 import type { Viewer } from '../graphql/context.ts'
 import { refuseSuspended } from '../member/refuse-suspended.ts'
 import type { Services } from '../services.ts'
 import { askChallenge, challengeLife } from './challenge.ts'
 import { credentialsOf } from './list-passkeys.ts'
+import { refuseNewPasskey } from './refuse-new-passkey.ts'
 import { relyingParty } from './relying-party.ts'
 import { webauthn } from './webauthn.ts'
 
@@ -13,10 +13,10 @@ const mostPasskeys = 20
 
 /**
  * Asks the member's browser for a new passkey that needs no name to log in and always asks for finger, face or code.
- * @returns PublicKeyCredentialCreationOptions as JSON. REAUTH_REQUIRED unless the login is fresh; CONFLICT beyond 20 passkeys.
+ * @returns PublicKeyCredentialCreationOptions as JSON. What `refuseNewPasskey` says; CONFLICT beyond 20 passkeys.
  */
-export async function beginPasskeyRegistration(services: Services, viewer: Viewer): Promise<Outcome<string>> {
-  const refused = refuseSuspended(viewer) ?? refuseStaleLogin(services, viewer)
+export async function beginPasskeyRegistration(services: Services, viewer: Viewer, enrolmentCode: string | null = null): Promise<Outcome<string>> {
+  const refused = refuseSuspended(viewer) ?? (await refuseNewPasskey(services, viewer, enrolmentCode))
   if (refused) return refused
   const member = await services.database
     .selectFrom('member')

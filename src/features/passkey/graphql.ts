@@ -28,36 +28,38 @@ const PasskeyInput = builder.inputType('PasskeyInput', {
   fields: (t) => ({
     name: t.string({ required: true, description: '40 characters at most.' }),
     response: t.string({ required: true, description: "The browser's RegistrationResponseJSON." }),
+    code: t.string({ description: 'The one-time code of an operator who has no usable passkey yet.' }),
   }),
 })
 
 builder.queryFields((t) => ({
   passkeys: t.field({
     type: [Passkey],
-    access: 'member',
+    access: 'enrolment',
     resolve: (_root, _args, context) => listPasskeys(context.services.database, requireViewer(context).memberId),
   }),
 }))
 
 builder.mutationFields((t) => ({
   beginPasskeyRegistration: t.field({
-    description: 'Needs a login not older than ten minutes.',
+    description: 'Needs a passkey shown within ten minutes, where the member has one, or a login as old and the mailed code; an operator without a usable one, the one-time code.',
     type: PasskeyOptions,
-    access: 'member',
-    resolve: async (_root, _args, context) => unwrap(await beginPasskeyRegistration(context.services, requireViewer(context))),
+    access: 'enrolment',
+    args: { code: t.arg.string() },
+    resolve: async (_root, { code }, context) => unwrap(await beginPasskeyRegistration(context.services, requireViewer(context), code ?? null)),
   }),
   addPasskey: t.field({
-    description: 'Needs a login not older than ten minutes; mailed to the member.',
+    description: 'Needs what beginPasskeyRegistration needs; mailed to the member.',
     type: OkResult,
-    access: 'member',
+    access: 'enrolment',
     args: { input: t.arg({ type: PasskeyInput, required: true }) },
     resolve: async (_root, { input }, context) => {
-      unwrap(await addPasskey(context.services, requireViewer(context), { ...input, device: context.request.device }))
+      unwrap(await addPasskey(context.services, requireViewer(context), { ...input, device: context.request.device, enrolmentCode: input.code ?? null }))
       return { ok: true }
     },
   }),
   removePasskey: t.field({
-    description: 'Needs a login not older than ten minutes; mailed to the member.',
+    description: "Needs a passkey shown within ten minutes, or a login as old and the mailed code; mailed to the member. CONFLICT for the last one of who has no other way in.",
     type: OkResult,
     access: 'member',
     args: { id: t.arg.id({ required: true }) },
@@ -80,7 +82,7 @@ builder.mutationFields((t) => ({
     args: { response: t.arg.string({ required: true, description: "The browser's AuthenticationResponseJSON." }) },
     resolve: async (_root, { response }, { services, request, session, viewer }) => {
       const started = unwrap(await logInWithPasskey(services, { response, request, replaces: viewer?.sessionHash ?? null }))
-      session.start(started.token, started.expiresAt)
+      session.start(started)
       return { ok: true }
     },
   }),

@@ -1,11 +1,10 @@
 import { success, type Outcome } from '../../platform/outcome.ts'
 import { equalInConstantTime, sha256Hex } from '../../platform/secret.ts'
-import { loginFailed, throttleKeys } from '../account/log-in.ts'
+import { judgeInTurn, loginFailed } from '../account/log-in.ts'
 import { accountPolicy } from '../account/login-delay.ts'
-import { recordFailure, secondsToWait, type ThrottleKey } from '../account/login-throttle.ts'
+import type { ThrottleKey } from '../account/login-throttle.ts'
 import { oneAtATime } from '../account/one-at-a-time.ts'
 import { openSession, type Entry, type MemberAtTheDoor } from '../account/open-session.ts'
-import { tooManyRequests } from '../account/request-limit.ts'
 import type { NewSession } from '../account/session.ts'
 import type { Services } from '../services.ts'
 import { challengeOf, parseLoginAnswer, type LoginAnswer } from './browser-answer.ts'
@@ -13,7 +12,7 @@ import { takeChallenge } from './challenge.ts'
 import { relyingParty } from './relying-party.ts'
 import { webauthn } from './webauthn.ts'
 
-export interface PasskeyAttempt extends Omit<Entry, 'throttleKey'> {
+export interface PasskeyAttempt extends Omit<Entry, 'throttleKeys' | 'byPasskey'> {
   /** What the browser answered, as JSON. */
   response: string
 }
@@ -27,14 +26,10 @@ export async function logInWithPasskey(services: Services, attempt: PasskeyAttem
   if (!answer) return loginFailed()
   const account: ThrottleKey = { key: `passkey:${sha256Hex(answer.id)}`, policy: accountPolicy }
   return oneAtATime(account.key, async () => {
-    const keys = throttleKeys(services, account, attempt.request.ipAddress)
-    const now = services.machineClock.now()
-    const wait = await secondsToWait(services.database, keys, now)
-    if (wait > 0) return tooManyRequests(wait)
-    const member = await checkAnswer(services, answer)
-    if (member) return success(await openSession(services, member, { ...attempt, throttleKey: account.key }))
-    await recordFailure(services.database, keys, now)
-    return loginFailed()
+    const judged = await judgeInTurn(services, account, { ipAddress: attempt.request.ipAddress, judge: async () => success(await checkAnswer(services, answer)) })
+    if (!judged.ok) return judged
+    if (judged.value === null) return loginFailed()
+    return success(await openSession(services, judged.value, { ...attempt, throttleKeys: [account.key], byPasskey: true }))
   })
 }
 

@@ -3,6 +3,7 @@ import type { Transaction } from '../../platform/database/connect.ts'
 import type { JsonObject } from '../../platform/database/types.ts'
 import { inTransaction } from '../../platform/database/transaction.ts'
 import { badInput, refusal, success, type Outcome } from '../../platform/outcome.ts'
+import { refuseStaleOperator } from '../account/refuse-stale-login.ts'
 import { recordAudit } from '../audit/record-audit.ts'
 import type { Viewer } from '../graphql/context.ts'
 import { refuseUnlessOperator } from '../operator/require-operator.ts'
@@ -20,7 +21,8 @@ export interface ProposalInput<Content> {
 
 /**
  * The first operator's word. Nothing happens yet but that the others can see it. CONFLICT where one of this kind is open for the subject;
- * what stands in the way of the act itself refuses the proposal too.
+ * what stands in the way of the act itself refuses the proposal too; REAUTH_REQUIRED where a strong login is
+ * required and the passkey was not shown within 10 minutes.
  */
 export async function propose<Content extends JsonObject>(
   services: Services,
@@ -28,7 +30,7 @@ export async function propose<Content extends JsonObject>(
   kind: ProposalKind<Content>,
   input: ProposalInput<Content>,
 ): Promise<Outcome<{ proposalId: number; effect: Effect }>> {
-  const refused = refuseUnlessOperator(viewer)
+  const refused = refuseUnlessOperator(viewer) ?? refuseStaleOperator(services, viewer)
   if (refused) return refused
   if (input.reason.length > 1000) return badInput({ reason: '1000文字以内で入力してください' })
   return inTransaction(services.database, async (transaction) => {

@@ -632,6 +632,13 @@ export interface MailCampaignRecipient {
   passed_over_at: Timestamp | null;
 }
 
+export interface MailedCode {
+  code_hash: string;
+  expires_at: Timestamp;
+  failures: Generated<number>;
+  session_hash: Buffer;
+}
+
 export interface MailOutbox {
   attended_at: Timestamp | null;
   attended_by: number | null;
@@ -645,6 +652,7 @@ export interface MailOutbox {
   member_id: number | null;
   message_id: string;
   read_at: Timestamp | null;
+  secrets: string[] | null;
   sent_at: Timestamp | null;
   subject: string;
   template: string;
@@ -699,6 +707,7 @@ export interface Member {
   member_number: string;
   name_key: Generated<string>;
   password_hash: string;
+  password_off_at: Timestamp | null;
   pending_address: string | null;
   pending_address_at: Timestamp | null;
   pending_zipcode: string | null;
@@ -727,6 +736,16 @@ export interface MoneyCheck {
   milliseconds: number;
   sample: Generated<Json>;
   violations: number;
+}
+
+export interface OperatorEnrolment {
+  code_hash: Buffer | null;
+  expires_at: Timestamp;
+  id: Generated<number>;
+  made_at: Timestamp;
+  member_id: number;
+  proposal_id: number | null;
+  used_at: Timestamp | null;
 }
 
 export interface OperatorWrite {
@@ -775,6 +794,7 @@ export interface PasswordReset {
   member_id: number;
   requested_at: Timestamp;
   token_hash: Buffer;
+  usable_from: Timestamp | null;
   used_at: Timestamp | null;
 }
 
@@ -993,6 +1013,8 @@ export interface SegregationStart {
 
 export interface Session {
   authenticated_at: Timestamp;
+  by_passkey: Generated<boolean>;
+  code_confirmed_at: Timestamp | null;
   created_at: Timestamp;
   device: Generated<string>;
   expires_at: Timestamp;
@@ -1171,11 +1193,13 @@ export interface DB {
   mail_campaign: MailCampaign;
   mail_campaign_recipient: MailCampaignRecipient;
   mail_outbox: MailOutbox;
+  mailed_code: MailedCode;
   management_report: ManagementReport;
   management_report_copy: ManagementReportCopy;
   member: Member;
   member_note: MemberNote;
   money_check: MoneyCheck;
+  operator_enrolment: OperatorEnrolment;
   operator_write: OperatorWrite;
   papers_owed: PapersOwed;
   passkey: Passkey;

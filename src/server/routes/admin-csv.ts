@@ -7,6 +7,7 @@ import type { Services } from '../../features/services.ts'
 import type { Cookies } from '../cookies.ts'
 import { createContext } from '../graphql-route.ts'
 import type { Cell } from './csv-table.ts'
+import { isOperator } from '../../features/graphql/access.ts'
 import { csvTables } from './csv-tables.ts'
 
 /**
@@ -18,7 +19,7 @@ export function mountAdminCsv(app: FastifyInstance, services: Services, cookies:
     const { viewer } = await createContext(services, cookies, request, reply)
     const { name } = request.params
     const table = Object.hasOwn(csvTables, name) ? csvTables[name] : undefined
-    if (!table || viewer?.role !== 'admin' || viewer.status !== 'active') return reply.callNotFound()
+    if (!table || !isOperator(viewer)) return reply.callNotFound()
     const filters = Object.fromEntries(Object.entries(request.query).flatMap(([key, value]) => (typeof value === 'string' && value !== '' ? [[key, value]] : [])))
     await recordExport(services, viewer, { table: name, filters: Object.keys(filters) })
     return reply

@@ -1,5 +1,6 @@
 import multipart, { type MultipartFile } from '@fastify/multipart'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { isOperator } from '../../features/graphql/access.ts'
 import type { Viewer } from '../../features/graphql/context.ts'
 import { toDatabaseId } from '../../features/graphql/results.ts'
 import { offerDocument } from '../../features/fund-office/offer-document.ts'
@@ -34,7 +35,7 @@ export async function mountAdminUploads(app: FastifyInstance, services: Services
     const route = (name: keyof typeof largestBytes, take: (viewer: Viewer, upload: Upload) => Promise<Outcome<unknown>>) =>
       uploads.post<{ Params: { id: string } }>(`/admin-upload/funds/:id/${name}`, async (request, reply) => {
         const { viewer } = await createContext(services, cookies, request, reply)
-        if (viewer?.role !== 'admin' || viewer.status !== 'active') return reply.callNotFound()
+        if (!isOperator(viewer)) return reply.callNotFound()
         if (!cookies.xsrfHolds(request)) return reply.code(403).send(xsrfRefusal)
         const fundId = toDatabaseId(request.params.id) ?? 0
         const upload = await readUpload(request, { fundId, largest: largestBytes[name] })

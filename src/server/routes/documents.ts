@@ -6,6 +6,7 @@ import { findPhotograph } from '../../features/fund/find-photograph.ts'
 import { loadFund } from '../../features/fund/load-funds.ts'
 import { openReportPreview } from '../../features/management-report/preview-management-report.ts'
 import { fundPicture, fundPictureCount } from '../../features/fund/picture/fund-picture.ts'
+import { isOperator } from '../../features/graphql/access.ts'
 import { toDatabaseId } from '../../features/graphql/results.ts'
 import type { Services } from '../../features/services.ts'
 import type { Cookies } from '../cookies.ts'
@@ -42,8 +43,8 @@ export async function mountDocuments(app: FastifyInstance, services: Services, c
     // A form post comes from the viewer's frame; a visit by address is the download.
     return sendPdf(reply, outcome.value, request.method === 'POST' ? 'inline' : 'attachment')
   }
-  const isOperator = async (request: FastifyRequest, reply: FastifyReply): Promise<boolean> =>
-    (await createContext(services, cookies, request, reply)).viewer?.role === 'admin'
+  const asksAnOperator = async (request: FastifyRequest, reply: FastifyReply): Promise<boolean> =>
+    isOperator((await createContext(services, cookies, request, reply)).viewer)
   for (const [path, kind] of personalPaths) {
     app.get(path, send(kind))
     app.post(path, send(kind))
@@ -58,7 +59,7 @@ export async function mountDocuments(app: FastifyInstance, services: Services, c
   app.get<{ Params: { id: string; name: string } }>('/documents/:id/:name', async (request, reply) => {
     const context = await createContext(services, cookies, request, reply)
     const { viewer } = context
-    const found = await findFundDocument(services, toDatabaseId(request.params.id), { isOperator: viewer?.role === 'admin' })
+    const found = await findFundDocument(services, toDatabaseId(request.params.id), { isOperator: isOperator(viewer) })
     if (!found.ok) return found.code === 'NOT_FOUND' ? reply.callNotFound() : tellGone(reply, found.message)
     const document = found.value
     if (request.method === 'GET') await recordOpening(services, { document, viewer, request: context.request })
@@ -78,7 +79,7 @@ export async function mountDocuments(app: FastifyInstance, services: Services, c
     const index = Number(request.params.picture)
     const isPicture = Number.isInteger(index) && index >= 0 && index < fundPictureCount
     const fund = fundId !== null && isPicture ? await loadFund(services.database, fundId) : null
-    const isShown = fund !== null && (fund.isPublished || (await isOperator(request, reply)))
+    const isShown = fund !== null && (fund.isPublished || (await asksAnOperator(request, reply)))
     if (!isShown) return reply.callNotFound()
     return reply
       .header('content-type', 'image/svg+xml; charset=utf-8')
@@ -89,7 +90,7 @@ export async function mountDocuments(app: FastifyInstance, services: Services, c
   app.get<{ Params: { fund: string; file: string } }>('/pictures/:fund/photo/:file', async (request, reply) => {
     const [, picture, width, format = ''] = /^([1-9]\d{0,15})-(\d{3,4})\.(avif|webp)$/.exec(request.params.file) ?? []
     const wish = { fundId: toDatabaseId(request.params.fund) ?? 0, pictureId: Number(picture ?? 0), width: Number(width ?? 0), format }
-    const found = await findPhotograph(services, wish, { isOperator: await isOperator(request, reply) })
+    const found = await findPhotograph(services, wish, { isOperator: await asksAnOperator(request, reply) })
     if (!found.ok) return reply.callNotFound()
     return reply
       .header('content-type', `image/${format}`)

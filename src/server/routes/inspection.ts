@@ -8,6 +8,7 @@ import { readPackTicket } from '../../features/inspection/prepare-pack.ts'
 import type { Services } from '../../features/services.ts'
 import { zipStream } from '../../platform/zip-stream.ts'
 import type { Cookies } from '../cookies.ts'
+import { isOperator } from '../../features/graphql/access.ts'
 import { createContext } from '../graphql-route.ts'
 
 /** What leaves the house as evidence, streamed and noted each time. For anybody but an operator these addresses do not exist. */
@@ -30,7 +31,7 @@ export function mountInspection(app: FastifyInstance, services: Services, cookie
 
   app.get('/admin/audit-chain.jsonl', async (request, reply) => {
     const { viewer } = await createContext(services, cookies, request, reply)
-    if (viewer?.role !== 'admin' || viewer.status !== 'active') return reply.callNotFound()
+    if (!isOperator(viewer)) return reply.callNotFound()
     await recordExport(services, viewer, { table: 'audit-chain', filters: [] })
     return send(reply, { type: 'application/jsonl; charset=utf-8', name: `監査ログ_${today()}.jsonl` }, chainLines(services.database))
   })

@@ -8,7 +8,7 @@ import { createContext } from '../graphql-route.ts'
 export function mountOwnData(app: FastifyInstance, services: Services, cookies: Cookies): void {
   app.get<{ Params: { file: string } }>('/own-data/:file', async (request, reply) => {
     const { viewer } = await createContext(services, cookies, request, reply)
-    if (!viewer || viewer.status === 'left') return reply.callNotFound()
+    if (!viewer || viewer.status === 'left' || viewer.lacksPasskey) return reply.callNotFound()
     const outcome = await downloadOwnData(services, viewer, request.params.file)
     if (!outcome.ok) return reply.callNotFound()
     const { name, mediaType, text } = outcome.value

@@ -73,6 +73,58 @@ export function welcomeMail({ name, memberNumber }: WelcomeData, sender: MailSen
   )
 }
 
+export type RecoveryData = { readonly code: string; readonly usableFrom: Date; readonly expiresAt: Date; readonly stopPath: string }
+
+/** To a member who logs in by passkeys alone: the link works after three days, in which the owner of a passkey can end it. */
+export function passwordRecoveryMail({ code, usableFrom, expiresAt, stopPath }: RecoveryData, sender: MailSender): Mail {
+  const begins = formatDateTime(usableFrom)
+  return renderMail(
+    {
+      subject: `【${sender.brand}】パスキーをなくした方の手続き`,
+      preview: `${begins}から、新しいパスワードを設定できます。`,
+      heading: 'パスキーをなくした方の手続き',
+      recipient: null,
+      paragraphs: [
+        'パスキーだけでログインする設定の会員登録について、パスワードの設定の申し込みを受け付けました。',
+        `安全のため、次のボタンは${begins}から使えます。それまでにパスキーでログインすると、この手続きは取りやめになります。`,
+      ],
+      keyBox: { tone: 'deadline', label: 'このリンクを使える期間', value: `${begins}から${formatDateTime(expiresAt)}まで` },
+      button: { label: '新しいパスワードを設定する', path: `/password/reset/${encodeURIComponent(code)}` },
+      notes: {
+        heading: '確認してください',
+        items: [
+          'このリンクは一度だけ使えます。設定すると、すべての端末でログアウトします。',
+          `心当たりがない場合は、次のURLから、すぐに利用を止めてください。 ${sender.baseUrl}${stopPath}`,
+        ],
+      },
+      unsubscribable: false,
+    },
+    sender,
+  )
+}
+
+export type OneTimeCodeData = { readonly code: string; readonly minutes: number }
+
+export function oneTimeCodeMail({ code, minutes }: OneTimeCodeData, sender: MailSender): Mail {
+  return renderMail(
+    {
+      subject: `【${sender.brand}】確認コード`,
+      preview: `確認コードは${minutes}分のあいだ使えます。`,
+      heading: '確認コード',
+      recipient: null,
+      paragraphs: ['会員ページの画面に、次の確認コードを入力してください。'],
+      keyBox: { tone: 'deadline', label: `確認コード（${minutes}分のあいだ使えます）`, value: code },
+      notes: {
+        heading: '確認してください',
+        items: ['確認コードは、会員ページの画面のほかでは入力しないでください。当社の担当者がお尋ねすることはありません。'],
+      },
+      remark: '心当たりがない場合は、ほかの人があなたのパスワードを知っているおそれがあります。パスワードを変更し、お問い合わせください。',
+      unsubscribable: false,
+    },
+    sender,
+  )
+}
+
 export type PasswordResetData = { readonly code: string; readonly expiresAt: Date }
 
 export function passwordResetMail({ code, expiresAt }: PasswordResetData, sender: MailSender): Mail {

@@ -1,5 +1,5 @@
 import { yen } from '../../../domain/money.ts'
-import { alreadyRegisteredMail, passwordResetMail, registrationLinkMail, welcomeMail } from './account-mails.ts'
+import { alreadyRegisteredMail, oneTimeCodeMail, passwordRecoveryMail, passwordResetMail, registrationLinkMail, welcomeMail } from './account-mails.ts'
 import { applicationAcceptedMail, canceledOverdueMail, fundFailedMail, lotteryApplicationAcceptedMail, lotteryLostMail, lotteryWonMail } from './application-mails.ts'
 import { contractConfirmedMail, contractDocumentReadyMail } from './contract-mails.ts'
 import { coolingOffAcceptedMail } from './cooling-off-mail.ts'
@@ -48,6 +48,8 @@ export function exampleMails(name: string, sender: MailSender): Record<string, M
     'already-registered': alreadyRegisteredMail({ requestedAt: at }, sender),
     welcome: welcomeMail({ name, memberNumber: '48201937' }, sender),
     'password-reset': passwordResetMail({ code: 'e5f6', expiresAt: depositDeadline }, sender),
+    'password-recovery': passwordRecoveryMail({ code: 'e5f6', usableFrom: at, expiresAt: depositDeadline, stopPath: '/stop/c7d8e9' }, sender),
+    'one-time-code': oneTimeCodeMail({ code: '402815', minutes: 10 }, sender),
     'identity-approved': identityApprovedMail({ name, approvedAt: at }, sender),
     'identity-requested': identityRequestedMail({ name }, sender),
     'identity-rejected': identityRejectedMail({ name, reason: '書類の住所と登録の住所が異なります。', decidedAt: at }, sender),

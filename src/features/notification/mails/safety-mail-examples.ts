@@ -11,6 +11,7 @@ import {
   newDeviceLoginMail,
   passkeyChangedMail,
   passwordChangedMail,
+  passwordOffMail,
 } from './security-mails.ts'
 
 /** One example of every mail about the safety of an account, with invented facts. */
@@ -21,6 +22,7 @@ export function safetyMailExamples(name: string, sender: MailSender): Record<str
   return {
     'new-device-login': newDeviceLoginMail({ ...facts, device: 'Chrome（Windows）' }, sender),
     'password-changed': passwordChangedMail(onPhone, sender),
+    'password-off': passwordOffMail(onPhone, sender),
     'bank-account-changed': bankAccountChangedMail({ ...facts, payoutsHeldUntil: new Date('2026-04-02T19:03:00+09:00') }, sender),
     'address-changed': addressChangedMail({ ...facts, waitsForIdentity: true }, sender),
     'address-changed-at-once': addressChangedMail({ ...facts, waitsForIdentity: false }, sender),

@@ -72,6 +72,17 @@ export function passwordChangedMail(facts: DeviceFacts, sender: MailSender): Mai
   return securityMail(notice, facts, sender)
 }
 
+/** `at` and the device are those of the change. */
+export function passwordOffMail(facts: DeviceFacts, sender: MailSender): Mail {
+  const notice = {
+    subject: 'パスキーだけでログインする設定になりました',
+    paragraphs: ['パスワードではログインできなくなりました。ほかの端末はログアウトしました。'],
+    factsHeading: changeHeading,
+    rows: [deviceRow(facts.device)],
+  }
+  return securityMail(notice, facts, sender)
+}
+
 /** Says that the account changed, never to which one. */
 export function bankAccountChangedMail(facts: SecurityFacts & { readonly payoutsHeldUntil: Date }, sender: MailSender): Mail {
   const resumes = formatDateTime(facts.payoutsHeldUntil)
