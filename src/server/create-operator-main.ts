@@ -1,7 +1,10 @@
 import { createInterface } from 'node:readline/promises'
 import { createOperator } from '../features/account/create-operator.ts'
+import { enrolByCommand } from '../features/operator-access/enrol-by-command.ts'
+import type { Services } from '../features/services.ts'
 import { readConfig } from '../platform/config.ts'
 import { openDatabase, openPool } from '../platform/database/connect.ts'
+import type { Outcome } from '../platform/outcome.ts'
 import { createLog } from '../platform/log.ts'
 import { systemClock } from '../platform/clock.ts'
 import { createServices } from './create-services.ts'
@@ -21,9 +24,30 @@ const questions = [
   ['tel', '電話番号'],
 ] as const
 
-/** Makes an operator's account: asks line by line, so that nothing stands in the shell's history. */
+/**
+ * Makes an operator's account: asks line by line, so that nothing stands in the shell's history. With `--passkey ADDRESS` makes nothing but a
+ * one-time code for an operator whose passkeys are lost. Either prints the code, by which a passkey is registered within 24 hours.
+ */
 try {
   const config = readConfig(process.env)
+  const [option, address = ''] = process.argv.slice(2)
+  const pool = openPool(config.DATABASE_URL, { max: 2 })
+  const services = createServices(config, openDatabase(pool), systemClock, createLog('create-operator'))
+  const outcome = option === '--passkey' ? await enrolByCommand(services, address) : await create(services)
+  services.mailSender.close()
+  await pool.end()
+  if (!outcome.ok) {
+    for (const [field, message] of Object.entries(outcome.fields ?? { '': outcome.message })) process.stderr.write(`${field} ${message}\n`)
+    process.exit(1)
+  }
+  if (option !== '--passkey') process.stdout.write('運営者のアカウントを作成しました。\n')
+  process.stdout.write(`パスキーの登録コード（24時間、1回だけ有効）: ${outcome.value.code}\n${config.BASE_URL}/operator-passkey を開き、ログインして登録してください。\n`)
+} catch (error) {
+  process.stderr.write(`${explain(error)}\n`)
+  process.exit(1)
+}
+
+async function create(services: Services): Promise<Outcome<{ code: string }>> {
   const terminal = createInterface({ input: process.stdin, output: process.stdout })
   const lines = terminal[Symbol.asyncIterator]()
   const answers: Record<string, string> = {}
@@ -32,18 +56,7 @@ try {
     answers[name] = String((await lines.next()).value ?? '')
   }
   terminal.close()
-  const pool = openPool(config.DATABASE_URL, { max: 2 })
-  const services = createServices(config, openDatabase(pool), systemClock, createLog('create-operator'))
   const { email = '', password = '', ...person } = answers
-  const outcome = await createOperator(services, { email, password, person })
-  services.mailSender.close()
-  await pool.end()
-  if (!outcome.ok) {
-    for (const [field, message] of Object.entries(outcome.fields ?? { '': outcome.message })) process.stderr.write(`${field} ${message}\n`)
-    process.exit(1)
-  }
-  process.stdout.write('運営者のアカウントを作成しました。\n')
-} catch (error) {
-  process.stderr.write(`${explain(error)}\n`)
-  process.exit(1)
+  const created = await createOperator(services, { email, password, person })
+  return created.ok ? enrolByCommand(services, email) : created
 }

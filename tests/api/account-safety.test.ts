@@ -183,6 +183,10 @@ test('a thief who took everything over is thrown out by the first mail’s link:
   const question = (await thief.ask('mutation { beginPasskeyRegistration { json } }')).data?.beginPasskeyRegistration.json as string
   await thief.ask('mutation ($input: PasskeyInput!) { addPasskey(input: $input) { ok } }', { input: { name: 'x', response: key.create(question) } })
   await thief.ask(changePassword, { password: newPassword })
+  // The account has a passkey now, and its mail address asks for one.
+  expect(codeOf(await thief.ask(askEmail, { email: 'thief@example.jp' }))).toBe('REAUTH_REQUIRED')
+  const ownQuestion = (await thief.ask('mutation { beginPasskeyLogin { json } }')).data?.beginPasskeyLogin.json as string
+  await thief.ask('mutation ($response: String!) { loginWithPasskey(response: $response) { ok } }', { response: key.get(ownQuestion) })
   await thief.ask(askEmail, { email: 'thief@example.jp' })
   await thief.ask(confirmEmail, { token: linkIn((await lastMail('thief@example.jp', 'email-change-link'))?.text_body, 'email') })
   expect(await meOf(thief)).toEqual({ email: 'thief@example.jp' })

@@ -46,7 +46,7 @@ const outside = () => {
 const nothingOutside = new Proxy({}, { get: () => outside }) as never
 
 /** The product's API over HTTP on a database of its own, with clocks that stand still until moved. */
-export async function createWorld(replace: Partial<Services> = {}): Promise<World> {
+export async function createWorld(replace: Partial<Services> = {}, settings: Record<string, string> = {}): Promise<World> {
   const lent = await borrowDatabase()
   const { database } = lent
   const now = { business: new Date('2026-11-21T10:00:00+09:00'), machine: new Date('2026-11-21T01:00:00Z') }
@@ -67,6 +67,7 @@ export async function createWorld(replace: Partial<Services> = {}): Promise<Worl
       EKYC_WEBHOOK_SECRET: 'demo-secret',
       SMTP_URL: 'smtp://127.0.0.1:1',
       MAIL_FROM: '糸funding <info@ito.test>',
+      ...settings,
     }),
     database,
     clock: { now: () => now.business },

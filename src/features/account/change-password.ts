@@ -1,11 +1,11 @@
 import { newPasswordSchema } from '../../domain/validation/account-schemas.ts'
 import { validate } from '../../domain/validation/field-errors.ts'
-import { passwordProblem } from '../../domain/validation/password.ts'
 import { inTransaction } from '../../platform/database/transaction.ts'
 import { badInput, success, type Outcome } from '../../platform/outcome.ts'
 import type { Viewer } from '../graphql/context.ts'
 import type { Services } from '../services.ts'
 import { hashPassword } from './password-hash.ts'
+import { refuseGuessable } from './refuse-guessable.ts'
 import { refuseStaleLogin } from './refuse-stale-login.ts'
 import { guessableFacts, replacePassword } from './replace-password.ts'
 
@@ -20,8 +20,8 @@ export async function changePassword(
   const input = validate(newPasswordSchema, request)
   if (!input.ok) return badInput(input.fields)
   const member = await services.database.selectFrom('member').selectAll().where('id', '=', viewer.memberId).executeTakeFirstOrThrow()
-  const problem = passwordProblem(input.value.password, guessableFacts(member))
-  if (problem) return badInput({ password: problem })
+  const guessable = refuseGuessable(input.value.password, guessableFacts(member))
+  if (guessable) return guessable
   const passwordHash = await hashPassword(input.value.password)
   if (!passwordHash.ok) return passwordHash
   const change = { member, passwordHash: passwordHash.value, device: request.device, keeps: viewer.sessionHash }

@@ -2,12 +2,12 @@ import { japanDateOf } from '../../domain/calendar.ts'
 import { forgotPasswordSchema } from '../../domain/validation/account-schemas.ts'
 import { validate } from '../../domain/validation/field-errors.ts'
 import { userInfoSchema } from '../../domain/validation/member-schemas.ts'
-import { passwordProblem } from '../../domain/validation/password.ts'
 import { inTransaction, sqlState } from '../../platform/database/transaction.ts'
 import { badInput, refusal, success, type Outcome } from '../../platform/outcome.ts'
 import type { Services } from '../services.ts'
 import { admitMember } from './admit-member.ts'
 import { hashPassword } from './password-hash.ts'
+import { refuseGuessable } from './refuse-guessable.ts'
 
 export interface NewOperator {
   email: string
@@ -23,8 +23,8 @@ export async function createOperator(services: Services, operator: NewOperator):
   if (!email.ok) return badInput(email.fields)
   const person = validate(userInfoSchema({ today: japanDateOf(now) }), operator.person)
   if (!person.ok) return badInput(person.fields)
-  const problem = passwordProblem(operator.password, { email: email.value.email, ...person.value })
-  if (problem) return badInput({ password: problem })
+  const guessable = refuseGuessable(operator.password, { email: email.value.email, ...person.value })
+  if (guessable) return guessable
   const passwordHash = await hashPassword(operator.password)
   if (!passwordHash.ok) return passwordHash
   const newMember = {

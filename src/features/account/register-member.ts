@@ -15,6 +15,7 @@ import { admitMember } from './admit-member.ts'
 import { findRegistration, registrationNotFound, type PendingRegistration } from './find-registration.ts'
 import { rememberDevice } from './known-device.ts'
 import { hashPassword } from './password-hash.ts'
+import { refuseGuessable } from './refuse-guessable.ts'
 
 const uniqueViolation = '23505'
 
@@ -30,6 +31,8 @@ export async function registerMember(services: Services, request: unknown, known
   const now = services.clock.now()
   const input = validate(registerSchema({ today: japanDateOf(now), email: pending.value.email }), request)
   if (!input.ok) return badInput(input.fields)
+  const guessable = refuseGuessable(input.value.password, { email: pending.value.email, ...input.value })
+  if (guessable) return guessable
   const deviceToken = knownAs ?? randomToken()
   const passwordHash = await hashPassword(input.value.password)
   if (!passwordHash.ok) return passwordHash

@@ -1,12 +1,12 @@
 import { formatDateTime } from '../../domain/calendar.ts'
 import { resetPasswordSchema } from '../../domain/validation/account-schemas.ts'
 import { validate } from '../../domain/validation/field-errors.ts'
-import { passwordProblem } from '../../domain/validation/password.ts'
 import { inTransaction } from '../../platform/database/transaction.ts'
 import { badInput, refusal, success, type Outcome } from '../../platform/outcome.ts'
 import { hashToken } from '../../platform/secret.ts'
 import type { Services } from '../services.ts'
 import { hashPassword } from './password-hash.ts'
+import { refuseGuessable } from './refuse-guessable.ts'
 import { guessableFacts, replacePassword } from './replace-password.ts'
 
 export interface PasswordResetRequest {
@@ -29,8 +29,8 @@ export async function resetPassword(services: Services, request: PasswordResetRe
   if (owner.usable_from !== null && owner.usable_from > now) {
     return refusal('CONFLICT', `このリンクは、${formatDateTime(owner.usable_from)}から使えます。`)
   }
-  const problem = passwordProblem(input.value.password, guessableFacts(owner))
-  if (problem) return badInput({ password: problem })
+  const guessable = refuseGuessable(input.value.password, guessableFacts(owner))
+  if (guessable) return guessable
   const passwordHash = await hashPassword(input.value.password)
   if (!passwordHash.ok) return passwordHash
   return inTransaction(services.database, async (transaction) => {
