@@ -33,7 +33,7 @@ export function actionName(action: string): string {
   return `${wordOf(auditSubjects, subject)}：${steps.map((step) => wordOf(auditActs, step)).join('の')}`
 }
 
-export const machineNames: Readonly<Record<string, string>> = { schedule: '自動処理', bank: '銀行', 'identity-service': '本人確認サービス' }
+export const machineNames: Readonly<Record<string, string>> = { schedule: '自動処理', command: 'コマンド', bank: '銀行', 'identity-service': '本人確認サービス' }
 
 /** The person's name, or what of the product did it. */
 export function actorName(actor: string, name: string | null): string {

@@ -1,5 +1,6 @@
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { isDatabaseUnreachable, unavailable } from '../features/application/unavailable.ts'
+import type { Refusal } from '../platform/outcome.ts'
 
 const malformed = '入力データのデータ形式に誤りがあります'
 const failed = 'エラーが発生しました'
@@ -27,6 +28,11 @@ export function tellFailure(error: FastifyError, request: FastifyRequest, reply:
 /** What was here once and is no longer shown, with the reason. */
 export function tellGone(reply: FastifyReply, message: string): FastifyReply {
   return reply.code(410).header('cache-control', 'no-store').type('text/html; charset=utf-8').send(plainPage(message))
+}
+
+/** What may be asked for again after a while. */
+export function tellLater(reply: FastifyReply, { message, retryAfter = 60 }: Refusal): FastifyReply {
+  return reply.code(429).header('retry-after', retryAfter).header('cache-control', 'no-store').type('text/html; charset=utf-8').send(plainPage(message))
 }
 
 function judge(error: FastifyError): { status: number; code: string; message: string; retryAfter?: number | undefined } {

@@ -104,7 +104,7 @@ describe.each([['offered', {}], ['required', { STRONG_LOGIN: 'required' }]] as c
     expect(codeOf(await third.ask(remove))).toBe('FORBIDDEN')
     const proposed = await first.ask(remove)
     expect(proposed.errors).toBeUndefined()
-    const { id } = proposed.data?.proposeOperatorRemoval as { id: string }
+    const id = proposed.data?.proposeOperatorRemoval.id as string
     const seen = (await second.ask(`{ adminProposalNow(id: "${id}") { effect_hash } }`)).data?.adminProposalNow.effect_hash as string
     const approve = `mutation { approveProposal(input: { id: "${id}", effect_hash: "${seen}" }) { ok } }`
     expect(codeOf(await third.ask(approve)), 'not by himself').toBe('FORBIDDEN')
@@ -199,13 +199,13 @@ describe('an operator by a passkey alone', () => {
     const [first, second, third] = [await withPasskey(), await withPasskey(), await newOperator()] as const
     const enrol = `mutation { proposeOperatorEnrolment(input: { number: "${third.number}", reason: "端末の紛失" }) { id } }`
     const issue = `mutation { adminIssueEnrolmentCode(number: "${third.number}") { code expires_at } }`
-    const { id } = (await first.ask(enrol)).data?.proposeOperatorEnrolment as { id: string }
+    const id = (await first.ask(enrol)).data?.proposeOperatorEnrolment.id as string
     expect(codeOf(await first.ask(issue))).toBe('NOT_FOUND')
     const seen = (await second.ask(`{ adminProposalNow(id: "${id}") { effect_hash } }`)).data?.adminProposalNow.effect_hash as string
     expect((await second.ask(`mutation { approveProposal(input: { id: "${id}", effect_hash: "${seen}" }) { ok } }`)).errors).toBeUndefined()
     expect(codeOf(await (await withPasskey()).ask(issue)), 'not for who had no part in it').toBe('NOT_FOUND')
     const earlier = (await first.ask(issue)).data?.adminIssueEnrolmentCode.code as string
-    const { code } = (await second.ask(issue)).data?.adminIssueEnrolmentCode as { code: string }
+    const code = (await second.ask(issue)).data?.adminIssueEnrolmentCode.code as string
     expect(codeOf(await third.ask(begin, { code: earlier }))).toBe('BAD_USER_INPUT')
     const key = await register(third, code)
     expect((await enter(third, key)).errors).toBeUndefined()

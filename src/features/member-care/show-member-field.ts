@@ -5,6 +5,7 @@ import { refusal, success, type Outcome } from '../../platform/outcome.ts'
 import { recordAudit } from '../audit/record-audit.ts'
 import type { Viewer } from '../graphql/context.ts'
 import { readBankAccount } from '../member/read-member.ts'
+import { limitDataOut } from '../operator/limit-data-out.ts'
 import { refuseUnlessOperator } from '../operator/require-operator.ts'
 import type { Services } from '../services.ts'
 import { findMember, type CaredMember } from './find-member.ts'
@@ -13,7 +14,7 @@ import { findMember, type CaredMember } from './find-member.ts'
 export const maskedFields = ['email', 'tel', 'birthday', 'address', 'pending_address', 'bank_account_number'] as const
 export type MaskedField = (typeof maskedFields)[number]
 
-/** One member's one value in full. Who looked at what is in the audit log before the answer leaves. */
+/** One member's one value in full. Who looked at what is in the audit log before the answer leaves. RATE_LIMITED beyond what work needs. */
 export async function showMemberField(
   services: Services,
   viewer: Viewer,
@@ -21,6 +22,8 @@ export async function showMemberField(
 ): Promise<Outcome<{ value: string }>> {
   const refused = refuseUnlessOperator(viewer)
   if (refused) return refused
+  const counted = await limitDataOut(services, viewer, 'unmasked')
+  if (!counted.ok) return counted
   return inTransaction(services.database, async (transaction) => {
     const member = await findMember(transaction, memberNumber)
     if (!member) return refusal('NOT_FOUND', '会員が見つかりません。')

@@ -4,6 +4,7 @@ import { inTransaction } from '../../platform/database/transaction.ts'
 import { badInput, success, type Outcome } from '../../platform/outcome.ts'
 import { recordAudit } from '../audit/record-audit.ts'
 import type { Viewer } from '../graphql/context.ts'
+import { limitDataOut } from '../operator/limit-data-out.ts'
 import { operatorProfile } from '../operator/operator-profile.ts'
 import { refuseUnlessOperator } from '../operator/require-operator.ts'
 import type { Services } from '../services.ts'
@@ -26,6 +27,8 @@ export async function exportYear(services: Services, viewer: Viewer, { kind, yea
   const now = services.clock.now()
   const year = parseReportYear(yearText, now)
   if (year === null) return badInput({ year: '2023年から今年までの年を指定してください' })
+  const counted = await limitDataOut(services, viewer, 'export')
+  if (!counted.ok) return counted
   const csv =
     kind === 'payment-report'
       ? paymentReportCsv(year, eachReportStep(services, year), {

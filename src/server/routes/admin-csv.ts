@@ -6,6 +6,7 @@ import { recordExport } from '../../features/audit/record-export.ts'
 import type { Services } from '../../features/services.ts'
 import type { Cookies } from '../cookies.ts'
 import { createContext } from '../graphql-route.ts'
+import { tellLater } from '../tell-failures.ts'
 import type { Cell } from './csv-table.ts'
 import { isOperator } from '../../features/graphql/access.ts'
 import { csvTables } from './csv-tables.ts'
@@ -21,7 +22,8 @@ export function mountAdminCsv(app: FastifyInstance, services: Services, cookies:
     const table = Object.hasOwn(csvTables, name) ? csvTables[name] : undefined
     if (!table || !isOperator(viewer)) return reply.callNotFound()
     const filters = Object.fromEntries(Object.entries(request.query).flatMap(([key, value]) => (typeof value === 'string' && value !== '' ? [[key, value]] : [])))
-    await recordExport(services, viewer, { table: name, filters: Object.keys(filters) })
+    const recorded = await recordExport(services, viewer, { table: name, filters: Object.keys(filters) })
+    if (!recorded.ok) return tellLater(reply, recorded)
     return reply
       .header('content-type', 'text/csv; charset=utf-8')
       .header('content-disposition', `attachment; filename*=UTF-8''${encodeURIComponent(`${table.fileName}_${japanDateOf(services.clock.now())}.csv`)}`)

@@ -4,6 +4,7 @@ import { exportYear, type YearExport } from '../../features/payment-report/expor
 import type { Services } from '../../features/services.ts'
 import type { Cookies } from '../cookies.ts'
 import { createContext } from '../graphql-route.ts'
+import { tellLater } from '../tell-failures.ts'
 
 const kinds: readonly YearExport[] = ['payment-report', 'annual-figures']
 
@@ -14,7 +15,7 @@ export function mountExports(app: FastifyInstance, services: Services, cookies: 
     const kind = kinds.find((each) => each === request.params.kind)
     if (!viewer || !kind) return reply.callNotFound()
     const outcome = await exportYear(services, viewer, { kind, yearText: request.params.year })
-    if (!outcome.ok) return reply.callNotFound()
+    if (!outcome.ok) return outcome.code === 'RATE_LIMITED' ? tellLater(reply, outcome) : reply.callNotFound()
     return reply
       .header('content-type', 'text/csv; charset=utf-8')
       .header('content-disposition', `attachment; filename*=UTF-8''${encodeURIComponent(outcome.value.name)}`)

@@ -10,6 +10,7 @@ import { zipStream } from '../../platform/zip-stream.ts'
 import type { Cookies } from '../cookies.ts'
 import { isOperator } from '../../features/graphql/access.ts'
 import { createContext } from '../graphql-route.ts'
+import { tellLater } from '../tell-failures.ts'
 
 /** What leaves the house as evidence, streamed and noted each time. For anybody but an operator these addresses do not exist. */
 export function mountInspection(app: FastifyInstance, services: Services, cookies: Cookies): void {
@@ -25,14 +26,16 @@ export function mountInspection(app: FastifyInstance, services: Services, cookie
     const { viewer } = await createContext(services, cookies, request, reply)
     const period = readPackTicket(services, viewer, request.query.value ?? '')
     if (!viewer || period === null) return reply.callNotFound()
-    await recordExport(services, viewer, { table: 'inspection', filters: Object.entries(period).flatMap(([name, day]) => (day === null ? [] : [name])) })
+    const recorded = await recordExport(services, viewer, { table: 'inspection', filters: Object.entries(period).flatMap(([name, day]) => (day === null ? [] : [name])) })
+    if (!recorded.ok) return tellLater(reply, recorded)
     return send(reply, { type: 'application/zip', name: `点検資料_${today()}.zip` }, zipStream(inspectionPack(services, period), today()))
   })
 
   app.get('/admin/audit-chain.jsonl', async (request, reply) => {
     const { viewer } = await createContext(services, cookies, request, reply)
     if (!isOperator(viewer)) return reply.callNotFound()
-    await recordExport(services, viewer, { table: 'audit-chain', filters: [] })
+    const recorded = await recordExport(services, viewer, { table: 'audit-chain', filters: [] })
+    if (!recorded.ok) return tellLater(reply, recorded)
     return send(reply, { type: 'application/jsonl; charset=utf-8', name: `監査ログ_${today()}.jsonl` }, chainLines(services.database))
   })
 }

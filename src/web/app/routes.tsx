@@ -58,6 +58,7 @@ export const createRoutes = (): RouteObject[] => [
       { path: '/mypage/info', ...page('member-info-route') },
       { path: '/mypage/info/:id', ...page('member-info-route') },
       { path: '/mypage/security', ...page('member-security-route') },
+      { path: '/operator-passkey', ...page('operator-passkey-route') },
       { path: '/stop/:token', ...page('stop-route') },
       { path: '/email/:token', ...page('email-confirmation-route') },
       { path: '/mypage/projects', ...page('member-projects-route') },

@@ -20,18 +20,21 @@ interface FreshLogin {
 export function useFreshLogin(act: string): FreshLogin {
   const { me } = useViewer()
   const showError = useErrorToast()
-  const [repeat, setRepeat] = useState<{ run: () => void } | null>(null)
+  const [repeat, setRepeat] = useState<{ run: () => void; needs: string | undefined } | null>(null)
   const close = () => setRepeat(null)
   return {
     refused: (error, run) => {
-      if (toFailure(error).code !== 'REAUTH_REQUIRED') return showError(error)
-      setRepeat({ run })
+      const { code, needs } = toFailure(error)
+      if (code !== 'REAUTH_REQUIRED') return showError(error)
+      setRepeat({ run, needs })
       return null
     },
     dialog: (
       <Dialog open={repeat !== null} onClose={close} title="本人確認" size="narrow">
         <Reauthentication
+          key={repeat?.needs}
           act={act}
+          needs={repeat?.needs}
           email={me?.email ?? ''}
           onBack={close}
           onConfirmed={() => {

@@ -11,6 +11,8 @@ export interface Failure {
   fields: Record<string, string>
   /** Seconds, from RATE_LIMITED. */
   retryAfter: number | undefined
+  /** With REAUTH_REQUIRED: 'login', 'passkey' or 'mailed_code'. */
+  needs: string | undefined
 }
 
 const isRecord = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null
@@ -29,13 +31,15 @@ export function toFailure(error: CombinedError): Failure {
       message: '通信できませんでした。接続を確かめて、もう一度お試しください。',
       fields: {},
       retryAfter: undefined,
+      needs: undefined,
     }
   }
-  const { code, fields, retryAfter } = first.extensions
+  const { code, fields, retryAfter, needs } = first.extensions
   return {
     code: typeof code === 'string' ? code : 'INTERNAL',
     message: /[ぁ-んァ-ヶ一-龠]/.test(first.message) ? first.message : defaultErrorMessage,
     fields: messagesByField(fields),
     retryAfter: typeof retryAfter === 'number' ? retryAfter : undefined,
+    needs: typeof needs === 'string' ? needs : undefined,
   }
 }

@@ -40,7 +40,7 @@ export function useAct<Data, Variables extends AnyVariables>(
   const toast = useToast()
   const [{ fetching }, execute] = useMutation(document)
   const [failure, setFailure] = useState<Failure | null>(null)
-  const [waiting, setWaiting] = useState<Variables | null>(null)
+  const [waiting, setWaiting] = useState<{ variables: Variables; needs: string | undefined } | null>(null)
 
   const run = async (variables: Variables): Promise<Data | null> => {
     const { data, error } = await execute(variables)
@@ -54,7 +54,7 @@ export function useAct<Data, Variables extends AnyVariables>(
     }
     const refused = error === undefined ? null : toFailure(error)
     if (refused?.code === 'REAUTH_REQUIRED') {
-      setWaiting(variables)
+      setWaiting({ variables, needs: refused.needs })
       return null
     }
     setFailure(refused)
@@ -65,10 +65,11 @@ export function useAct<Data, Variables extends AnyVariables>(
     <Dialog open={waiting !== null} onClose={() => setWaiting(null)} title="本人確認" size="narrow">
       <Reauthentication
         act={name}
+        needs={waiting?.needs}
         email={operator.email}
         onBack={() => setWaiting(null)}
         onConfirmed={() => {
-          if (waiting !== null) void run(waiting)
+          if (waiting !== null) void run(waiting.variables)
           setWaiting(null)
         }}
       />

@@ -14,7 +14,7 @@ function Security() {
   useReturn(refetch)
   const me = data?.me ?? null
   if (data === undefined || me === null) return <PageWait title="ログインと安全" failed={failed} onRetry={refetch} />
-  return <SecurityPage email={me.email} payoutsStoppedAt={me.payouts_stopped_at} sessions={data.sessions} passkeys={data.passkeys} refetch={refetch} />
+  return <SecurityPage email={me.email} payoutsStoppedAt={me.payouts_stopped_at} passwordOff={me.password_off} sessions={data.sessions} passkeys={data.passkeys} refetch={refetch} />
 }
 
 export function Component() {

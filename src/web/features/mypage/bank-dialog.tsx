@@ -30,10 +30,10 @@ interface BankFormProps {
 
 const mostDigits = 8
 
-/** Sends the account; where the login is too old, the password is asked for and the same account sent again. */
+/** Sends the account; where more has to be shown first (the password, a passkey, a mailed code), it is asked for and the same account sent again. */
 function useBankAccount({ onClose, onSaved }: BankFormProps) {
   const [{ fetching }, userBankAccount] = useMutation(bankAccountDocument)
-  const [needsPassword, setNeedsPassword] = useState(false)
+  const [asked, setAsked] = useState<{ needs: string | undefined } | null>(null)
   const toast = useToast()
   const showError = useErrorToast()
   const { refetch } = useViewer()
@@ -42,8 +42,8 @@ function useBankAccount({ onClose, onSaved }: BankFormProps) {
       input: { bank_code: bank.code, bank_name: bank.name, branch_code: branch.code, branch_name: branch.name, account_number: accountNumber },
     })
     if (error !== undefined) {
-      const { code, fields } = toFailure(error)
-      setNeedsPassword(code === 'REAUTH_REQUIRED')
+      const { code, fields, needs } = toFailure(error)
+      setAsked(code === 'REAUTH_REQUIRED' ? { needs } : null)
       if (code !== 'REAUTH_REQUIRED') showError(error, '銀行口座登録に失敗しました。')
       return fields.account_number ?? null
     }
@@ -53,7 +53,7 @@ function useBankAccount({ onClose, onSaved }: BankFormProps) {
     refetch()
     return null
   }
-  return { send, sending: fetching, needsPassword, forgetPassword: () => setNeedsPassword(false) }
+  return { send, sending: fetching, asked, forgetAsked: () => setAsked(null) }
 }
 
 interface AccountNumberFieldProps {
@@ -124,7 +124,7 @@ function useBankDraft() {
 function BankForm(props: BankFormProps) {
   const { bank, branch, accountNumber, passbook, change } = useBankDraft()
   const [problem, setProblem] = useState<string | undefined>(undefined)
-  const { send, sending, needsPassword, forgetPassword } = useBankAccount(props)
+  const { send, sending, asked, forgetAsked } = useBankAccount(props)
   const chooseBank = (choice: BankChoice | null) => change({ ...textsOf('bank', choice), ...textsOf('branch', null) })
   const [hasJustChosen, setHasJustChosen] = useState(false)
   const chooseBranch = (choice: BankChoice | null, digits = accountNumber) => {
@@ -143,14 +143,16 @@ function BankForm(props: BankFormProps) {
     event.preventDefault()
     void submit()
   }
-  if (needsPassword) {
+  if (asked !== null) {
     return (
       <Reauthentication
+        key={asked.needs}
         act="口座の変更"
+        needs={asked.needs}
         email={props.email}
-        onBack={forgetPassword}
+        onBack={forgetAsked}
         onConfirmed={() => {
-          forgetPassword()
+          forgetAsked()
           void submit()
         }}
       />

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import type { Failure } from '../../gql/errors.ts'
 import { failureDetail, readResetFailure } from './password-messages.ts'
 
-const failure = (facts: Partial<Failure>): Failure => ({ code: 'INTERNAL', message: 'エラーが発生しました', fields: {}, retryAfter: undefined, ...facts })
+const failure = (facts: Partial<Failure>): Failure => ({ code: 'INTERNAL', message: 'エラーが発生しました', fields: {}, retryAfter: undefined, needs: undefined, ...facts })
 
 describe('a refused password reset', () => {
   it.each([

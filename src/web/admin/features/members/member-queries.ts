@@ -100,6 +100,24 @@ export const proposeSuspensionDocument = graphql(`
   }
 `)
 
+export const proposeRemovalDocument = graphql(`
+  mutation ProposeOperatorRemoval($input: OperatorRemovalInput!) {
+    proposeOperatorRemoval(input: $input) { id }
+  }
+`)
+
+export const proposeEnrolmentDocument = graphql(`
+  mutation ProposeOperatorEnrolment($input: OperatorEnrolmentInput!) {
+    proposeOperatorEnrolment(input: $input) { id }
+  }
+`)
+
+export const issueCodeDocument = graphql(`
+  mutation IssueEnrolmentCode($number: String!) {
+    adminIssueEnrolmentCode(number: $number) { code expires_at }
+  }
+`)
+
 export const askIdentityDocument = graphql(`
   mutation AskMemberIdentityAgain($number: String!) {
     adminAskIdentityAgain(number: $number) { ok }

@@ -7,6 +7,7 @@ import { Panel } from '../../ui/admin-page.tsx'
 import { figure } from '../../ui/admin-format.ts'
 import { memberStatusWords, wordOf } from '../../../../domain/people-words.ts'
 import { useAct } from '../../ui/use-act.tsx'
+import { OperatorPanel } from './operator-panel.tsx'
 import { proposeSuspensionDocument, releaseMemberDocument, type CaredMember } from './member-queries.ts'
 import styles from './members.module.css'
 
@@ -80,7 +81,8 @@ function Suspension({ member, onChange }: StandingPanelProps) {
 
 /** Whether he may use the service, and what decides about it. */
 export function StandingPanel({ member, onChange }: StandingPanelProps) {
-  if (member.role === 'admin' || member.status === 'left') return null
+  if (member.status === 'left') return null
+  if (member.role === 'admin') return <OperatorPanel member={member} onChange={onChange} />
   return (
     <Panel title="利用の状態" note={wordOf(memberStatusWords, member.status)}>
       {(member.same_persons.length > 0 || member.status === 'held') && <SamePersons member={member} onChange={onChange} />}

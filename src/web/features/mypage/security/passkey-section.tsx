@@ -13,7 +13,7 @@ import { DateTime } from '../../../ui/money.tsx'
 import { Notice } from '../../../ui/notice.tsx'
 import { useToast } from '../../../ui/toast.tsx'
 import styles from '../mypage.module.css'
-import { addPasskeyDocument, beginRegistrationDocument, removePasskeyDocument, type Passkey } from './security-queries.ts'
+import { addPasskeyDocument, beginRegistrationDocument, removePasskeyDocument, turnPasswordOffDocument, type Passkey } from './security-queries.ts'
 import security from './security.module.css'
 
 interface ChangeProps {
@@ -87,7 +87,7 @@ function RemoveForm({ passkey, onClose, onChanged }: ChangeProps & { passkey: Pa
   }
   return (
     <div className={styles.dialogForm}>
-      <p>「{passkey.name}」では、ログインできなくなります。パスワードでのログインは、これまでどおり使えます。</p>
+      <p>「{passkey.name}」では、ログインできなくなります。ほかの方法でのログインは、これまでどおり使えます。</p>
       <p className="small-text">端末に残ったパスキーは、端末の設定から削除してください。</p>
       <DialogActions>
         <Button variant="danger" size="large" full loading={fetching} onClick={() => void confirm()}>削除する</Button>
@@ -114,8 +114,44 @@ function PasskeyRow({ passkey, onRemove }: { passkey: Passkey; onRemove: () => v
   )
 }
 
+/** A password that was given away no longer opens the account; the way back is told before. */
+function PasswordOff({ onChanged }: { onChanged: () => void }) {
+  const [open, setOpen] = useState(false)
+  const [{ fetching }, turnOff] = useMutation(turnPasswordOffDocument)
+  const toast = useToast()
+  const fresh = useFreshLogin('パスワードを使わない設定')
+  const close = () => setOpen(false)
+  const confirm = async () => {
+    const { error } = await turnOff({})
+    if (error !== undefined) return void fresh.refused(error, () => void confirm())
+    toast.success('パスキーだけでログインする設定にしました。')
+    close()
+    onChanged()
+  }
+  return (
+    <>
+      <Button full onClick={() => setOpen(true)}>パスキーだけでログインする</Button>
+      <Dialog open={open} onClose={close} title="パスキーだけでログインしますか。" size="narrow">
+        <div className={styles.dialogForm}>
+          <p>パスワードではログインできなくなります。パスワードを盗まれても、ほかの人はログインできません。</p>
+          <ul className="small-text">
+            <li>この端末のほかは、すべてログアウトします。設定したことを、メールでお知らせします。</li>
+            <li>パスキーをなくしたときは「パスワードを忘れた方」からお手続きください。安全のため、新しいパスワードを設定できるのは3日後です。</li>
+            <li>端末をなくしたときに備えて、2台以上の端末にパスキーを登録することをおすすめします。</li>
+          </ul>
+          <DialogActions>
+            <Button variant="filled" size="large" full icon="key" loading={fetching} onClick={() => void confirm()}>設定する</Button>
+            <Button size="large" full onClick={close}>戻る</Button>
+          </DialogActions>
+        </div>
+        {fresh.dialog}
+      </Dialog>
+    </>
+  )
+}
+
 /** The member's passkeys: what they are, which there are, one more or one fewer. */
-export function PasskeySection({ passkeys, refetch }: { passkeys: readonly Passkey[]; refetch: () => void }) {
+export function PasskeySection({ passkeys, passwordOff, refetch }: { passwordOff: boolean; passkeys: readonly Passkey[]; refetch: () => void }) {
   const [adding, setAdding] = useState(false)
   const [removing, setRemoving] = useState<Passkey | null>(null)
   const passkeysWork = usePasskeysWork()
@@ -127,6 +163,8 @@ export function PasskeySection({ passkeys, refetch }: { passkeys: readonly Passk
         </ul>
       )}
       <div className={security.foot}>
+        {passkeys.length > 0 && !passwordOff && <PasswordOff onChanged={refetch} />}
+        {passwordOff && <p className="small-text">パスキーだけでログインします。パスワードを使う設定に戻すには、「パスワード」を変更してください。</p>}
         {passkeys.length === 0 && <p>パスキーは、まだ登録されていません。指紋や顔で、かんたんに安全にログインできます。</p>}
         <Button
           variant={passkeys.length === 0 ? 'filled' : 'outlined'}

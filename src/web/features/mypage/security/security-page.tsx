@@ -16,19 +16,21 @@ interface SecurityPageProps {
   email: string
   /** RFC 3339, or null where payouts go on. */
   payoutsStoppedAt: string | null
+  /** Passkeys alone open the account. */
+  passwordOff: boolean
   sessions: readonly LoginSession[]
   passkeys: readonly Passkey[]
   refetch: () => void
 }
 
-function LoginFacts({ email, refetch }: { email: string; refetch: () => void }) {
+function LoginFacts({ email, passwordOff, refetch }: Pick<SecurityPageProps, 'email' | 'passwordOff' | 'refetch'>) {
   const [open, setOpen] = useState<'password' | 'email' | null>(null)
   const close = () => setOpen(null)
   return (
     <Card className={styles.facts}>
       <dl>
         <Fact term="メールアドレス" onChange={() => setOpen('email')}>{email}</Fact>
-        <Fact term="パスワード" onChange={() => setOpen('password')}>********</Fact>
+        <Fact term="パスワード" onChange={() => setOpen('password')}>{passwordOff ? '使いません（パスキーだけでログイン）' : '********'}</Fact>
       </dl>
       <EmailDialog open={open === 'email'} onClose={close} />
       <PasswordDialog open={open === 'password'} email={email} onClose={close} onChanged={refetch} />
@@ -37,7 +39,7 @@ function LoginFacts({ email, refetch }: { email: string; refetch: () => void }) 
 }
 
 /** How the member logs in, where he is logged in, and the way to change each. */
-export function SecurityPage({ email, payoutsStoppedAt, sessions, passkeys, refetch }: SecurityPageProps) {
+export function SecurityPage({ email, payoutsStoppedAt, passwordOff, sessions, passkeys, refetch }: SecurityPageProps) {
   return (
     <>
       <MemberBreadcrumbs crumbs={[{ name: 'ログインと安全' }]} />
@@ -49,8 +51,8 @@ export function SecurityPage({ email, payoutsStoppedAt, sessions, passkeys, refe
               <DateTime value={payoutsStoppedAt} />に、お申し出により止めました。担当者がご本人に確かめてから再開します。受取口座、住所、パスキーに見覚えのない変更がないか、お確かめください。
             </Notice>
           )}
-          <InfoSection title="ログイン"><LoginFacts email={email} refetch={refetch} /></InfoSection>
-          <InfoSection title="パスキー" id="passkeys"><PasskeySection passkeys={passkeys} refetch={refetch} /></InfoSection>
+          <InfoSection title="ログイン"><LoginFacts email={email} passwordOff={passwordOff} refetch={refetch} /></InfoSection>
+          <InfoSection title="パスキー" id="passkeys"><PasskeySection passkeys={passkeys} passwordOff={passwordOff} refetch={refetch} /></InfoSection>
         </div>
         <div className={styles.column}>
           <InfoSection title="ログイン中の端末" id="devices"><SessionsSection sessions={sessions} refetch={refetch} /></InfoSection>

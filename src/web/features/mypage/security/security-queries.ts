@@ -2,7 +2,7 @@ import { graphql, type ResultOf } from '../../../gql/graphql.ts'
 
 export const securityDocument = graphql(`
   query Security {
-    me { id email payouts_stopped_at }
+    me { id email payouts_stopped_at password_off }
     sessions { id device started_at last_seen_at is_current }
     passkeys { id name is_synced registered_at last_used_at }
   }
@@ -32,6 +32,12 @@ export const beginRegistrationDocument = graphql(`
 export const addPasskeyDocument = graphql(`
   mutation AddPasskey($input: PasskeyInput!) {
     addPasskey(input: $input) { ok }
+  }
+`)
+
+export const turnPasswordOffDocument = graphql(`
+  mutation TurnPasswordOff {
+    turnPasswordOff { ok }
   }
 `)
 

@@ -1,0 +1,12 @@
+import { OperatorPasskeyPage } from '../../features/operator-passkey/operator-passkey-page.tsx'
+import { MemberOnly } from '../member-only.tsx'
+import { PageHead } from '../page-head.tsx'
+
+export function Component() {
+  return (
+    <>
+      <PageHead title="運営者のパスキー" noIndex />
+      <MemberOnly>{() => <OperatorPasskeyPage />}</MemberOnly>
+    </>
+  )
+}
