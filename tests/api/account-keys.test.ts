@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { MailUndeliverable } from '../../src/adapters/mail/mail.ts'
 import { accountPolicy } from '../../src/features/account/login-delay.ts'
 import { takeTurn } from '../../src/features/account/login-throttle.ts'
 import { sendMail } from '../../src/features/notification/send-mail.ts'
-import { MailUndeliverable } from '../../src/adapters/mail/mail.ts'
 import { attendMail } from '../../src/features/notification/undelivered-mails.ts'
 import { createAuthenticator, type Authenticator } from '../support/authenticator.ts'
 import { goodPassword, joinAsMember, logIn, register as registration, requestLink, someone } from './account-people.ts'
@@ -16,7 +16,7 @@ let sent: string[]
 let bounces = false
 const mailSender = {
   send: async ({ text, html }: { text: string; html: string }) => {
-    if (bounces) throw new MailUndeliverable('550 no such user')
+    if (bounces) throw new MailUndeliverable('550 no such user', 550)
     sent.push(`${text}\n${html}`)
   },
   close: () => undefined,
@@ -58,6 +58,7 @@ async function addKey(browser: Browser): Promise<Authenticator> {
 }
 const enter = async (browser: Browser, key: Authenticator) =>
   browser.ask('mutation ($response: String!) { loginWithPasskey(response: $response) { ok } }', { response: key.get(await questionOf(browser, 'mutation { beginPasskeyLogin { json } }')) })
+const keyOf = async (browser: Browser) => ((await browser.ask('{ passkeys { id } }')).data?.passkeys as { id: string }[] | undefined)?.[0]?.id
 const enterByPassword = (browser: Browser, email: string, password = goodPassword) => browser.ask(logIn, { identifier: email, password })
 
 async function mailedCode(browser: Browser & { email: string }): Promise<string> {
@@ -150,7 +151,7 @@ describe('an account', () => {
     await addKey(member)
     const thief = world.browser()
     ok(await enterByPassword(thief, member.email))
-    const id = ((await thief.ask('{ passkeys { id } }')).data?.passkeys as { id: string }[])[0]?.id
+    const id = await keyOf(thief)
     const remove = 'mutation ($id: ID!) { removePasskey(id: $id) { ok } }'
     for (const act of [thief.ask(begin), thief.ask(remove, { id }), thief.ask(askEmail, { email: 'thief@example.jp' })]) expect(asked(await act)).toEqual(['REAUTH_REQUIRED', 'mailed_code'])
     ok(await member.ask(confirm, { code: await mailedCode(member) }))
@@ -168,7 +169,7 @@ describe('an account', () => {
     expect((await member.ask('{ me { password_off } }')).data?.me.password_off).toBe(true)
     const visitor = world.browser()
     expect(codeOf(await enterByPassword(visitor, member.email))).toBe('UNAUTHENTICATED')
-    const id = ((await member.ask('{ passkeys { id } }')).data?.passkeys as { id: string }[])[0]?.id
+    const id = await keyOf(member)
     expect(codeOf(await member.ask('mutation ($id: ID!) { removePasskey(id: $id) { ok } }', { id })), 'the last one stays').toBe('CONFLICT')
 
     const recovery = async () => {

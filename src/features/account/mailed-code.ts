@@ -1,6 +1,6 @@
 import { inTransaction } from '../../platform/database/transaction.ts'
 import { badInput, success, type Outcome } from '../../platform/outcome.ts'
-import { equalInConstantTime, sign } from '../../platform/secret.ts'
+import { equalInConstantTime, randomToken, sign } from '../../platform/secret.ts'
 import { addMilliseconds } from '../../platform/time.ts'
 import type { Viewer } from '../graphql/context.ts'
 import { oneTimeCodeMail } from '../notification/mails/account-mails.ts'
@@ -29,7 +29,7 @@ export async function sendCode(services: Services, viewer: Viewer): Promise<Outc
       .onConflict((conflict) => conflict.column('session_hash').doUpdateSet(kept))
       .execute()
     const content = oneTimeCodeMail({ code, minutes }, mailSenderOf(services.config))
-    const key = `one-time-code:${member.id}:${now.toISOString()}`
+    const key = `one-time-code:${member.id}:${randomToken()}`
     await oweMail(transaction, services, { key, memberId: member.id, to: member.email, template: 'one-time-code', content, secrets: [code] }, services.clock.now())
   })
   return success(null)

@@ -83,10 +83,10 @@ function Register({ onDone }: { onDone: () => void }) {
     setBusy(false)
   }
   return (
-    <Card>
-      <form className={styles.card} noValidate onSubmit={(event) => void submit(event)}>
-        <h2>はじめての方、パスキーをなくした方</h2>
-        <p className="small-text">登録コードは、ほかの運営者2人の承認のあとに受け取るか、サーバーのコマンドで発行します。24時間のあいだ、1回だけ使えます。</p>
+    <Card className={styles.card}>
+      <form className={styles.form} noValidate onSubmit={(event) => void submit(event)}>
+        <h2 className={styles.heading}>登録コードで登録する</h2>
+        <p className="small-text">はじめての方と、パスキーをなくした方のためのものです。登録コードは、ほかの運営者2人の承認のあとに受け取るか、サーバーのコマンドで発行します。24時間のあいだ、1回だけ使えます。</p>
         {failure !== null && <Notice tone="error" title={failure} live />}
         <TextField label="登録コード" hint="例：K7PM-2XQA-9RTD-HW4C" autoComplete="one-time-code" autoCapitalize="characters" value={code} error={problems['code']} onChange={({ target }) => setCode(target.value)} />
         <TextField label="パスキーの名前" hint="あとで見分けるための名前です。例：会社のパソコン" autoComplete="off" value={name} error={problems['name']} onChange={({ target }) => setName(target.value)} />

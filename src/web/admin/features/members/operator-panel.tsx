@@ -63,11 +63,12 @@ function Enrolment({ member, onChange }: OperatorProps) {
   return (
     <div className={styles.form}>
       <Proposed id={proposalId} />
-      <p className={styles.hint}>承認されると、24時間のあいだ、{member.name}さんがパスキーを1つ登録できます。登録コードは、提案した人か承認した人が発行し、対面か電話で伝えます。</p>
+      <p className={styles.hint}>承認されると、24時間のあいだ、{member.name}さんがパスキーを1つ登録できます。</p>
       <TextArea label="パスキーを登録する理由" rows={2} value={reason} error={act.failure?.fields['reason']} onChange={({ target }) => setReason(target.value)} />
       <Button loading={act.busy} onClick={() => void act.run({ input: { number: member.number, reason } })}>パスキー登録を提案する</Button>
       {issued !== null && <Notice title={`登録コード：${issued.code}`} live>一度だけ表示しています。<DateTime value={issued.expires_at} />まで使えます。</Notice>}
       <Button loading={issue.busy} onClick={() => void issue.run({ number: member.number })}>承認後に、登録コードを発行する</Button>
+      <p className={styles.hint}>登録コードは、提案した人か承認した人が発行し、対面か電話で伝えます。もう一度発行すると、前のコードは使えなくなります。</p>
       {act.dialog}
       {issue.dialog}
     </div>

@@ -134,11 +134,9 @@ function PasswordOff({ onChanged }: { onChanged: () => void }) {
       <Dialog open={open} onClose={close} title="パスキーだけでログインしますか。" size="narrow">
         <div className={styles.dialogForm}>
           <p>パスワードではログインできなくなります。パスワードを盗まれても、ほかの人はログインできません。</p>
-          <ul className="small-text">
-            <li>この端末のほかは、すべてログアウトします。設定したことを、メールでお知らせします。</li>
-            <li>パスキーをなくしたときは「パスワードを忘れた方」からお手続きください。安全のため、新しいパスワードを設定できるのは3日後です。</li>
-            <li>端末をなくしたときに備えて、2台以上の端末にパスキーを登録することをおすすめします。</li>
-          </ul>
+          <p className="small-text">この端末のほかは、すべてログアウトします。設定したことを、メールでお知らせします。</p>
+          <p className="small-text">パスキーをなくしたときは「パスワードを忘れた方」からお手続きください。安全のため、新しいパスワードを設定できるのは3日後です。</p>
+          <p className="small-text">端末をなくしたときに備えて、2台以上の端末にパスキーを登録することをおすすめします。</p>
           <DialogActions>
             <Button variant="filled" size="large" full icon="key" loading={fetching} onClick={() => void confirm()}>設定する</Button>
             <Button size="large" full onClick={close}>戻る</Button>
