@@ -5,7 +5,7 @@ import { PageHead } from '../page-head.tsx'
 export function Component() {
   return (
     <>
-      <PageHead title="運営者のパスキー" noIndex />
+      <PageHead title="パスキーの確認" noIndex />
       <MemberOnly>{() => <OperatorPasskeyPage />}</MemberOnly>
     </>
   )

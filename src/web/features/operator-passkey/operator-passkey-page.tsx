@@ -102,7 +102,7 @@ export function OperatorPasskeyPage() {
   const [isNew, setNew] = useState(false)
   return (
     <div className={`page-width ${styles.page}`}>
-      <PageTitle>運営者のパスキー</PageTitle>
+      <PageTitle>パスキーの確認</PageTitle>
       {passkeysWork ? (
         <>
           <Confirm key={String(isNew)} isNew={isNew} />
