@@ -3,6 +3,7 @@ import { depositSums, type DepositSums } from '../domain/deposit.ts'
 import type { ActualSchedule, EarlierSchedule, PlannedSchedule } from '../domain/fund-schedule.ts'
 import type { Goal, OfferingMethod } from '../domain/fund.ts'
 import { yen, zeroYen, type Yen } from '../domain/money.ts'
+import type { OfferingFacts } from '../domain/offering-word.ts'
 
 /**
  * The API's words and plain values as the domain's types. Amounts arrive as whole yen, instants as RFC 3339, days as
@@ -66,6 +67,30 @@ export function offerFacts(fund: ApiOffer) {
     held: yen(fund.stats.held_total),
     minimumAmount: yen(fund.lower_invest),
     maximumAmount: optional(fund.higher_invest, yen),
+  }
+}
+
+interface ApiOffering extends ApiMoney {
+  stats: { invest_total: number; held_total: number; is_goaled: boolean }
+  start_at: string
+  end_at: string
+  recruit_type: 'firstCome' | 'lottery'
+  goal_type: 'AllOrNothing' | 'Allin'
+  performance: { unyo_start_at: string | null; isFail: boolean } | null
+}
+
+/** What decides the word that stands beside a fund's progress. */
+export function offeringFacts(fund: ApiOffering): OfferingFacts {
+  return {
+    ...fundingFacts(fund),
+    offeringMethod: offeringMethodOf(fund.recruit_type),
+    goal: goalOf(fund.goal_type),
+    offeringStartAt: instant(fund.start_at),
+    offeringEndAt: instant(fund.end_at),
+    held: yen(fund.stats.held_total),
+    isGoaled: fund.stats.is_goaled,
+    hasFailed: fund.performance?.isFail === true,
+    hasBegun: (fund.performance?.unyo_start_at ?? null) !== null,
   }
 }
 
