@@ -1,59 +1,175 @@
 import { termDistributionDueOn } from './auto-renewal.ts'
-import { endOfDay, endOfMonthAfter, type JapanDate } from './calendar.ts'
+import { drawAt, endOfMonthAfter, formatDate, formatDateTime, japanDateOf, type JapanDate } from './calendar.ts'
 
+/** What is planned. */
 export type PlannedSchedule = {
   readonly offeringStartAt: Date
   readonly offeringEndAt: Date
+  readonly isLottery: boolean
   readonly operationStartOn: JapanDate | null
   /** Of an auto-renewing fund: the end of its first term. */
   readonly operationEndOn: JapanDate | null
   readonly autoRenewal: boolean
 }
-export type ActualSchedule = {
-  readonly offeringStartAt: Date | null
-  readonly offeringEndAt: Date | null
+
+/** A payment to all investors of a fund or of a term. */
+export type PaymentRecord = {
+  /** The fixed day; null where none was fixed. */
+  readonly dueOn: JapanDate | null
+  readonly people: number
+  readonly paidPeople: number
+  /** When the last of them was paid; null while somebody is not. */
+  readonly completedAt: Date | null
+}
+
+/** A term of an auto-renewing fund. */
+export type TermRecord = {
+  readonly number: number
+  readonly startOn: JapanDate
+  /** As planned. */
+  readonly endOn: JapanDate
+  readonly choiceUntil: JapanDate
+  /** The last day as it came; null while the term runs. */
+  readonly closedOn: JapanDate | null
+  /** Null while its distribution is not fixed. */
+  readonly payment: PaymentRecord | null
+}
+
+/** What is written down of a fund as having happened. */
+export type ScheduleRecords = {
+  readonly offeringOpenedAt: Date | null
+  readonly offeringClosedAt: Date | null
+  readonly drawnAt: Date | null
+  /** A day that lies ahead is a plan. */
   readonly operationStartOn: JapanDate | null
   readonly operationEndOn: JapanDate | null
-  readonly paidOn: JapanDate | null
+  /** Of the operation as a whole; of an auto-renewing fund null, its terms have their own. */
+  readonly payment: PaymentRecord | null
+  /** Oldest first. */
+  readonly terms: readonly TermRecord[]
+  readonly failedAt: Date | null
+  /** To those who had paid into a failed fund; null where nobody had. */
+  readonly refund: PaymentRecord | null
+}
+
+export const noRecords: ScheduleRecords = {
+  offeringOpenedAt: null, offeringClosedAt: null, drawnAt: null, operationStartOn: null, operationEndOn: null, payment: null, terms: [], failedAt: null, refund: null,
 }
 
 /** Of a plan that was changed: what stood before, null for a date that has stood from the start. */
 export type EarlierSchedule = {
-  readonly [Name in keyof Omit<PlannedSchedule, 'autoRenewal'>]: PlannedSchedule[Name] | null
+  readonly [Name in 'offeringStartAt' | 'offeringEndAt' | 'operationStartOn' | 'operationEndOn']: PlannedSchedule[Name] | null
 }
 
 /** An instant for the offering, a day for what comes after it. */
 export type Moment = Date | JapanDate
 
+export const MILESTONE_KEYS = ['offering_open', 'offering_close', 'drawn', 'started', 'ended', 'choice', 'paid', 'failed', 'refunded'] as const
+export type MilestoneKey = (typeof MILESTONE_KEYS)[number]
+
+/** done: recorded, and nothing else is done. overdue: planned for a day that is over, and not recorded. dropped: the fund failed before it. */
+export const MILESTONE_STATES = ['done', 'ahead', 'today', 'overdue', 'dropped'] as const
+export type MilestoneState = (typeof MILESTONE_STATES)[number]
+
 export type Milestone = {
-  readonly name: string
+  readonly key: MilestoneKey
+  /** The term of an auto-renewing fund, 1 is the first; null outside of terms. */
+  readonly number: number | null
   /** Null while it is open. */
   readonly planned: Moment | null
   /** As it was planned before the plan changed; null where it did not. */
-  readonly before: Moment | null
-  /** As it happened; null until then. */
-  readonly actual: Moment | null
-  /** Only a latest day is promised: the dividend's. */
+  readonly firstPlanned: Moment | null
+  /** Only a latest day is promised: a payment's that is not fixed. */
   readonly isLatest: boolean
+  /** When it happened; null until that is recorded. */
+  readonly recorded: { readonly on: Moment } | null
+  /** Of a payment that has begun and is not complete: how many of how many have it. */
+  readonly part: { readonly done: number; readonly of: number } | null
+  readonly state: MilestoneState
+}
+
+const NAMES: Record<MilestoneKey, string> = {
+  offering_open: '募集開始',
+  offering_close: '募集終了',
+  drawn: '抽選',
+  started: '運用開始',
+  ended: '運用終了',
+  choice: '継続・解約の選択期限',
+  paid: '分配金のお支払い',
+  failed: '不成立',
+  refunded: '返金',
+}
+
+/** What stands beside a milestone's date. */
+export const MILESTONE_STATE_WORDS: Record<MilestoneState, string> = {
+  done: '済み',
+  ahead: '予定',
+  today: '本日の予定',
+  overdue: '予定日を過ぎています（確認中）',
+  dropped: '中止',
+}
+
+/** "運用終了（第1期）" */
+export function milestoneName({ key, number }: Pick<Milestone, 'key' | 'number'>): string {
+  return `${NAMES[key]}${number === null ? '' : `（第${number}期）`}`
 }
 
 /**
- * Offering, operation and dividend: what was planned beside what happened. The dividend is due at the end of the month after the operation;
- * that of a fund which renews itself comes within a month of its first term, and again after each further one.
+ * A fund's way from its offering to its payments, each milestone with its plan and its record. Nothing is done by having been planned.
+ * Of an auto-renewing fund the terms that are written down, and before its operation the first one as planned.
  */
-export function milestonesOf(planned: PlannedSchedule, actual: ActualSchedule | null, before: EarlierSchedule | null = null): Milestone[] {
-  const renews = planned.autoRenewal && (actual?.operationEndOn ?? null) === null
-  const term = renews ? '（第1期）' : ''
-  const paydayOf = (end: JapanDate | null | undefined) => (end ? dividendDueOn(end, renews) : null)
-  const payday = paydayOf(planned.operationEndOn)
-  const paydayBefore = paydayOf(before?.operationEndOn)
-  return [
-    { name: '募集開始', planned: planned.offeringStartAt, before: before?.offeringStartAt ?? null, actual: actual?.offeringStartAt ?? null, isLatest: false },
-    { name: '募集終了', planned: planned.offeringEndAt, before: before?.offeringEndAt ?? null, actual: actual?.offeringEndAt ?? null, isLatest: false },
-    { name: '運用開始', planned: planned.operationStartOn, before: before?.operationStartOn ?? null, actual: actual?.operationStartOn ?? null, isLatest: false },
-    { name: `運用終了${term}`, planned: planned.operationEndOn, before: before?.operationEndOn ?? null, actual: actual?.operationEndOn ?? null, isLatest: false },
-    { name: `分配金のお支払い${term}`, planned: payday, before: paydayBefore === payday ? null : paydayBefore, actual: actual?.paidOn ?? null, isLatest: true },
+export function milestonesOf(plan: PlannedSchedule, records: ScheduleRecords, now: Date, before: EarlierSchedule | null = null): Milestone[] {
+  const today = japanDateOf(now)
+  const day = (on: JapanDate | null) => (on !== null && on <= today ? on : null)
+  const startOn = day(records.operationStartOn)
+  const milestones = [
+    milestone('offering_open', { planned: plan.offeringStartAt, firstPlanned: before?.offeringStartAt ?? null, on: records.offeringOpenedAt }),
+    milestone('offering_close', { planned: plan.offeringEndAt, firstPlanned: before?.offeringEndAt ?? null, on: records.offeringClosedAt }),
+    ...(plan.isLottery ? [milestone('drawn', { planned: drawAt(plan.offeringEndAt), on: records.drawnAt })] : []),
+    milestone('started', { planned: records.operationStartOn ?? plan.operationStartOn, firstPlanned: before?.operationStartOn ?? null, on: startOn }),
+    ...(records.terms.length > 0 ? records.terms.flatMap((term) => termMilestones(term, today)) : operationMilestones(plan, records, day(records.operationEndOn), before)),
+    ...(records.failedAt === null ? [] : failureMilestones(records, records.failedAt)),
   ]
+  const hasFailed = records.failedAt !== null
+  return milestones.map((one) => ({ ...one, state: hasFailed && isDropped(one) ? 'dropped' : milestoneState(one, now) }))
+}
+
+/** What a milestone is at an instant. A day is over when the next one begins in Japan. */
+export function milestoneState({ planned, recorded }: Pick<Milestone, 'planned' | 'recorded'>, now: Date): Exclude<MilestoneState, 'dropped'> {
+  if (recorded !== null) return 'done'
+  if (planned === null) return 'ahead'
+  const today = japanDateOf(now)
+  const plannedOn = planned instanceof Date ? japanDateOf(planned) : planned
+  if (plannedOn === today) return 'today'
+  return plannedOn < today ? 'overdue' : 'ahead'
+}
+
+/** The same milestones at a later instant: a page stays open over midnight. */
+export function milestonesAt(milestones: readonly Milestone[], now: Date): Milestone[] {
+  return milestones.map((one) => (one.state === 'dropped' ? one : { ...one, state: milestoneState(one, now) }))
+}
+
+/** Of a fund that renews itself the latest term alone: those before it are history. Without what a failed fund never comes to. */
+export function currentMilestones(milestones: readonly Milestone[]): Milestone[] {
+  const latest = Math.max(...milestones.map(({ number }) => number ?? 0))
+  return milestones.filter(({ number, state }) => state !== 'dropped' && (number === null || number === latest))
+}
+
+/** The latest one of its kind; undefined for one that the fund does not have, or never comes to. */
+export function milestoneOf(milestones: readonly Milestone[], key: MilestoneKey): Milestone | undefined {
+  return milestones.findLast((one) => one.key === key && one.state !== 'dropped')
+}
+
+/**
+ * When it happened, or when it is planned for, in up to two lines: "2026年5月31日（日）", "までに予定". A day that has passed without a record
+ * says so.
+ */
+export function milestoneLines({ planned, recorded, isLatest, state }: Milestone): string[] {
+  const text = (moment: Moment) => (moment instanceof Date ? formatDateTime(moment) : formatDate(moment))
+  if (recorded !== null) return [text(recorded.on)]
+  if (planned === null) return ['未定です']
+  if (state === 'ahead') return [text(planned), isLatest ? 'までに予定' : '予定']
+  return [`${text(planned)}${isLatest ? 'まで' : ''}`, MILESTONE_STATE_WORDS[state]]
 }
 
 /** The latest day of the dividend after an operation, or after the first term of a fund that renews itself. */
@@ -61,14 +177,51 @@ export function dividendDueOn(operationEndOn: JapanDate, autoRenewal: boolean): 
   return autoRenewal ? termDistributionDueOn(operationEndOn) : endOfMonthAfter(operationEndOn)
 }
 
-/** Which of them lie behind; a day only once it is over. A failed fund stops at the end of its offering. */
-export function reachedMilestones(milestones: readonly Milestone[], now: Date, isFail: boolean): boolean[] {
-  return milestones.map(({ planned, actual }, index) => {
-    const moment = actual ?? planned
-    return moment !== null && !(isFail && index > 1) && endOfMoment(moment).getTime() <= now.getTime()
-  })
+type Draft = Omit<Milestone, 'state'>
+
+interface Given {
+  readonly number?: number
+  readonly planned: Moment | null
+  readonly firstPlanned?: Moment | null
+  readonly isLatest?: boolean
+  readonly on: Moment | null
 }
 
-function endOfMoment(moment: Moment): Date {
-  return moment instanceof Date ? moment : endOfDay(moment)
+function milestone(key: MilestoneKey, { number, planned, firstPlanned = null, isLatest = false, on }: Given): Draft {
+  return { key, number: number ?? null, planned, firstPlanned: firstPlanned === planned ? null : firstPlanned, isLatest, recorded: on === null ? null : { on }, part: null }
 }
+
+function paymentMilestone(key: MilestoneKey, payment: PaymentRecord | null, given: Omit<Given, 'on' | 'isLatest'>): Draft {
+  const fixedOn = payment?.dueOn ?? null
+  const part = payment !== null && payment.completedAt === null && payment.paidPeople > 0 ? { done: payment.paidPeople, of: payment.people } : null
+  const on = payment?.completedAt ? japanDateOf(payment.completedAt) : null
+  return { ...milestone(key, { ...given, planned: fixedOn ?? given.planned, isLatest: fixedOn === null, on }), part }
+}
+
+function operationMilestones(plan: PlannedSchedule, records: ScheduleRecords, endedOn: JapanDate | null, before: EarlierSchedule | null): Draft[] {
+  const term = plan.autoRenewal ? { number: 1 } : {}
+  const dueAfter = (end: JapanDate | null | undefined) => (end ? dividendDueOn(end, plan.autoRenewal) : null)
+  const plannedEnd = records.operationEndOn ?? plan.operationEndOn
+  return [
+    milestone('ended', { ...term, planned: plannedEnd, firstPlanned: before?.operationEndOn ?? null, on: endedOn }),
+    paymentMilestone('paid', records.payment, { ...term, planned: dueAfter(plannedEnd), firstPlanned: dueAfter(before?.operationEndOn) }),
+  ]
+}
+
+/** The choice is told while it is open: its last day is a deadline, and nothing that happens. */
+function termMilestones({ number, endOn, choiceUntil, closedOn, payment }: TermRecord, today: JapanDate): Draft[] {
+  return [
+    ...(closedOn === null && today <= choiceUntil ? [milestone('choice', { number, planned: choiceUntil, isLatest: true, on: null })] : []),
+    milestone('ended', { number, planned: endOn, on: closedOn }),
+    paymentMilestone('paid', payment, { number, planned: termDistributionDueOn(closedOn ?? endOn) }),
+  ]
+}
+
+function failureMilestones({ refund }: ScheduleRecords, failedAt: Date): Draft[] {
+  return [milestone('failed', { planned: null, on: failedAt }), ...(refund === null ? [] : [{ ...paymentMilestone('refunded', refund, { planned: null }), isLatest: false }])]
+}
+
+const failedKeys: readonly MilestoneKey[] = ['failed', 'refunded']
+
+/** A failed fund keeps what it reached. */
+const isDropped = ({ key, recorded }: Draft): boolean => recorded === null && !failedKeys.includes(key)

@@ -8,6 +8,7 @@ import { drawDueLotteries } from '../features/lottery/draw-lottery.ts'
 import { eraseDueFiles } from '../features/erasure/erase-due-files.ts'
 import { startDueOperations } from '../features/distribution/start-operation.ts'
 import { failDueFunds } from '../features/fund/fail-fund.ts'
+import { recordOfferings } from '../features/fund/record-offerings.ts'
 import { tellUnexplained } from '../features/operator-money/tell-unexplained.ts'
 import { watchAccount } from '../features/operator-money/watch-account.ts'
 import { tellOperation } from '../features/fund/tell-operation.ts'
@@ -27,6 +28,8 @@ export interface DailyTask {
 
 /** Every scheduled task of the product, in the order in which tasks of the same minute run: what only follows another shares its minute, as a moved clock stops at each. */
 export const dailyTasks: readonly DailyTask[] = [
+  // The close of the day before stands before anything that follows from it.
+  { name: 'record-offerings', hour: 0, minute: 0, run: recordOfferings },
   // Deposits up to midnight first; only then is anything cancelled (decisions: Time).
   { name: 'midnight', hour: 0, minute: 0, run: (services, dueAt) => runMidnight(services, { dueAt }) },
   // What lapsed goes to those who wait, before anybody else sees it free.

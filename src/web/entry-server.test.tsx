@@ -32,7 +32,9 @@ const fund = {
   performance: { progress: '02:募集中', isFail: false },
   rimawari_breakdown: [],
   lottery_proof: null,
-  schedule_before: null,
+  milestones: [],
+  terms: [],
+  applied_at_close: null,
 }
 const member = { id: '1', sei: '糸川', mei: '結子', birthday: '1985-04-12', email: 'yuiko@example.jp', role: 'member', is_ekyc_authed: true, ekyc_finish_at: null, invitation_code: null, bank_account: null }
 

@@ -1,6 +1,6 @@
 import { japanDate, type JapanDate } from '../domain/calendar.ts'
 import { depositSums, type DepositSums } from '../domain/deposit.ts'
-import type { ActualSchedule, EarlierSchedule, PlannedSchedule } from '../domain/fund-schedule.ts'
+import { milestonesAt, type Milestone, type Moment } from '../domain/fund-schedule.ts'
 import type { Goal, OfferingMethod } from '../domain/fund.ts'
 import { yen, zeroYen, type Yen } from '../domain/money.ts'
 import type { OfferingFacts } from '../domain/offering-word.ts'
@@ -94,45 +94,26 @@ export function offeringFacts(fund: ApiOffering): OfferingFacts {
   }
 }
 
-interface ApiPlan {
-  start_at: string
-  end_at: string
-  unyo_start_at: string | null
-  unyo_end_at: string | null
-  is_auto_continue: boolean
-  performance: { start_at: string | null; end_at: string | null; unyo_start_at: string | null; unyo_end_at: string | null; payday: string | null } | null
+interface ApiMilestone extends Omit<Milestone, 'planned' | 'firstPlanned' | 'isLatest' | 'recorded'> {
+  planned: string | null
+  first_planned: string | null
+  is_latest: boolean
+  recorded: string | null
 }
 
-export function plannedSchedule(fund: ApiPlan): PlannedSchedule {
-  return {
-    offeringStartAt: instant(fund.start_at),
-    offeringEndAt: instant(fund.end_at),
-    operationStartOn: optional(fund.unyo_start_at, day),
-    operationEndOn: optional(fund.unyo_end_at, day),
-    autoRenewal: fund.is_auto_continue,
-  }
-}
+/** A day has no time; everything else is an instant. */
+const moment = (text: string): Moment => (text.includes('T') ? instant(text) : day(text))
 
-/** What stood in the plan before it was changed. */
-export function earlierSchedule({ schedule_before }: { schedule_before: Pick<ApiPlan, 'unyo_start_at' | 'unyo_end_at'> & { start_at: string | null; end_at: string | null } | null }): EarlierSchedule | null {
-  return optional(schedule_before, (before) => ({
-    offeringStartAt: optional(before.start_at, instant),
-    offeringEndAt: optional(before.end_at, instant),
-    operationStartOn: optional(before.unyo_start_at, day),
-    operationEndOn: optional(before.unyo_end_at, day),
+/** A fund's milestones as they are at `now`, milliseconds since 1970: a page stays open over midnight. */
+export function milestonesOfFund({ milestones }: { milestones: readonly ApiMilestone[] }, now: number): Milestone[] {
+  const told = milestones.map(({ planned, first_planned: first, is_latest: isLatest, recorded, ...rest }) => ({
+    ...rest,
+    isLatest,
+    planned: optional(planned, moment),
+    firstPlanned: optional(first, moment),
+    recorded: optional(recorded, (on) => ({ on: moment(on) })),
   }))
-}
-
-/** The offering begins by itself at its planned instant; what comes after it is entered by an operator. `now`: milliseconds since 1970. */
-export function actualSchedule({ performance, start_at }: ApiPlan, now: number): ActualSchedule | null {
-  const begun = now >= Date.parse(start_at) ? instant(start_at) : null
-  return optional(performance, (actual) => ({
-    offeringStartAt: optional(actual.start_at, instant) ?? begun,
-    offeringEndAt: optional(actual.end_at, instant),
-    operationStartOn: optional(actual.unyo_start_at, day),
-    operationEndOn: optional(actual.unyo_end_at, day),
-    paidOn: optional(actual.payday, day),
-  }))
+  return milestonesAt(told, new Date(now))
 }
 
 interface ApiDeposits {

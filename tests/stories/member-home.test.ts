@@ -43,7 +43,7 @@ async function home() {
   expect(operating.yen + waitingForStart.yen + waitingForDeposit.yen + waitingForDraw.yen).toBe(used)
   return {
     tasks: tasksOf({ is_ekyc_authed: true, ekyc_finish_at: null, bank_account: { id: '1' } }, myInvests, now).map(({ kind, action }) => `${kind}：${action}`),
-    now: investmentSteps(invest, japanDateOf(now)).find(({ state }) => state === 'now')?.name ?? null,
+    now: investmentSteps(invest, now.getTime()).find(({ state }) => state === 'now')?.name ?? null,
     holdings,
     outlook: outlookOf(myInvests).map(({ dueOn, net, principal, basis, condition }) => ({ dueOn, net, principal, basis, condition })),
     room: roomReturnOf(outlookOf(myInvests), used),

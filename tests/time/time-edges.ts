@@ -6,7 +6,7 @@ import {
 import { coolingOffDay, mayCoolOffOn } from '../../src/domain/cooling-off.ts'
 import { isInTime } from '../../src/domain/deposit.ts'
 import { acceptsApplications, isFail, progress, type Fund, type FundResult } from '../../src/domain/fund.ts'
-import { milestonesOf, reachedMilestones } from '../../src/domain/fund-schedule.ts'
+import { milestonesAt, milestonesOf, noRecords } from '../../src/domain/fund-schedule.ts'
 import { renewalNoticeOn, renewalTerm } from '../../src/domain/auto-renewal.ts'
 import { beaconRoundAfter, beaconRoundAt } from '../../src/domain/lottery.ts'
 import { parseReportYear, reportYears } from '../../src/domain/report-year.ts'
@@ -44,8 +44,8 @@ const result = (startOn: string | null, endOn: string | null): FundResult => ({
   operationEndOn: endOn === null ? null : japanDate(endOn),
 })
 const progressWith = (recorded: FundResult | null) => (now: Date) => progress(exampleFund(), somePaid, recorded, now).code
-const milestones = milestonesOf(exampleFund(), null)
-const reached = (now: Date) => reachedMilestones(milestones, now, false).map((isReached) => (isReached ? '1' : '0')).join('')
+const milestones = milestonesOf({ ...exampleFund(), isLottery: false }, noRecords, new Date('2026-01-01T00:00:00+09:00'))
+const overdue = (now: Date) => milestonesAt(milestones, now).map(({ state }) => (state === 'overdue' ? '1' : '0')).join('')
 const term = renewalTerm(japanDate('2026-08-31'), 0)
 const tasks = [{ name: 'midnight', hour: 0, minute: 0, run: async () => undefined }]
 const midnights = (now: Date) => dueTimes(tasks, new Map([['midnight', new Date('2026-12-29T12:00:00+09:00')]]), now).length
@@ -134,8 +134,8 @@ const years: TimeEdge[] = [
 const operation: TimeEdge[] = [
   atMidnight('operation begins with the recorded day', '2026-05-01', progressWith(result('2026-05-01', null)), '03', '04'),
   atMidnight('operation ends with the recorded day', '2027-04-30', progressWith(result('2026-05-01', '2027-04-30')), '04', '05'),
-  { name: 'the step of the offering start', edge: '2026-04-01T00:00:00+09:00', judge: reached, expected: ['00000', '10000', '10000'] },
-  { name: 'the step of the operation start is done with its day', edge: '2026-05-01T23:59:59+09:00', judge: reached, expected: ['11000', '11100', '11100'] },
+  atMidnight('an opening that nobody recorded is overdue from the day after', '2026-04-02', overdue, '00000', '10000'),
+  atMidnight('a start that nobody recorded is overdue from the day after', '2026-05-02', overdue, '11000', '11100'),
   atMidnight('the choice between going on and leaving', '2026-12-28', (now) => japanDateOf(now) <= term.choiceUntil, true, false),
   atMidnight('the forecast of a term\'s end', '2027-02-13', (now) => renewalNoticeOn(term, japanDateOf(now)), null, 'forecast'),
 ]

@@ -2,7 +2,10 @@ import type { EarlierSchedule as ScheduleDates } from '../../domain/fund-schedul
 import { builder } from '../graphql/builder.ts'
 import { toDatabaseId } from '../graphql/results.ts'
 import { LotteryProof } from '../lottery/graphql.ts'
+import { hasFailed } from './fund-record.ts'
+import { Milestone, ProjectTerm } from './schedule-graphql.ts'
 import { sharedFunds } from './shared-funds.ts'
+import { showMilestones } from './show-schedule.ts'
 import { showFundMessages, type ShownFundMessage } from './show-fund-messages.ts'
 import { showFund, showFunds, type ShownFund } from './show-funds.ts'
 import {
@@ -82,6 +85,22 @@ export const Project = builder.objectRef<ShownFund>('Project').implement({
       type: EarlierSchedule,
       nullable: true,
       resolve: ({ id }, _args, { services }) => sharedFunds(services).scheduleBefore(id),
+    }),
+    milestones: t.field({
+      description: 'The fund\'s life in its order: what is recorded is done, everything else planned or overdue.',
+      type: [Milestone],
+      resolve: (shown, _args, { services }) => showMilestones(services, shown),
+    }),
+    terms: t.field({
+      description: 'Of an auto-continuing fund, oldest first; empty before its operation begins.',
+      type: [ProjectTerm],
+      resolve: async ({ id, fund }, _args, { services }) => (fund.autoRenewal ? [...(await sharedFunds(services).scheduleRecords(id)).terms] : []),
+    }),
+    applied_at_close: t.field({
+      description: 'Of a failed fund: what investors had applied for when its offering ended, whole yen.',
+      type: 'Yen',
+      nullable: true,
+      resolve: async (shown, _args, { services }) => (hasFailed(shown) ? (await sharedFunds(services).scheduleRecords(shown.id)).appliedAtClose : null),
     }),
     goal_type: t.field({ type: GoalType, resolve: ({ fund }) => toGoalType(fund.goal) }),
     recruit_type: t.field({ type: RecruitType, resolve: ({ fund }) => toRecruitType(fund.offeringMethod) }),

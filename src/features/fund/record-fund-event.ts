@@ -2,7 +2,7 @@ import type { Transaction } from '../../platform/database/connect.ts'
 
 export interface FundEvent {
   fundId: number
-  event: 'published' | 'failed' | 'operation_started' | 'operation_ended'
+  event: 'published' | 'offering_opened' | 'offering_closed' | 'failed' | 'operation_started' | 'operation_ended'
   /** 'operator:3', 'schedule' */
   actor: string
   /** In the field's words: 'total not reached'. */

@@ -6,6 +6,7 @@ import { loadFundDocuments, type FundDocument } from './load-fund-documents.ts'
 import { loadFundMessages, type FundMessage } from './load-fund-messages.ts'
 import { loadFund, loadPublishedFunds } from './load-funds.ts'
 import { loadScheduleBefore } from './load-schedule-before.ts'
+import { loadScheduleRecords, type RecordedSchedule } from './load-schedule-records.ts'
 
 /** What is in the database of a fund for everyone who looks at it; when it is looked at comes later. */
 export interface FundFacts extends FundRecord {
@@ -22,6 +23,8 @@ export interface SharedFunds {
   messages(fundId: number): Promise<FundMessage[]>
   /** The dates that were published before they were changed. */
   scheduleBefore(fundId: number): Promise<EarlierSchedule | null>
+  /** What is written down of the fund's life. */
+  scheduleRecords(fundId: number): Promise<RecordedSchedule>
 }
 
 const usualSharing: BriefSharing = { life: 250, calm: 4 }
@@ -47,6 +50,7 @@ export function sharedFunds(services: Services): SharedFunds {
     ),
     messages: shareBriefly(times, (fundId: number) => loadFundMessages(database, fundId), sharing),
     scheduleBefore: shareBriefly(times, (fundId: number) => loadScheduleBefore(database, fundId), sharing),
+    scheduleRecords: shareBriefly(times, (fundId: number) => loadScheduleRecords(database, fundId), sharing),
   }
   ofServices.set(services, fresh)
   return fresh

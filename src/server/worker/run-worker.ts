@@ -10,6 +10,7 @@ import { watchAccount } from '../../features/operator-money/watch-account.ts'
 import { checkBook } from '../../features/book/check-book.ts'
 import { beginDueCampaigns, nextCampaignAt } from '../../features/campaign/begin-due-campaigns.ts'
 import { readDeposits } from '../../features/deposit/read-deposits.ts'
+import { recordOfferings } from '../../features/fund/record-offerings.ts'
 import { tellOfFunds } from '../../features/fund-notice/tell-of-funds.ts'
 import { closeDueLotteries } from '../../features/lottery/close-lottery.ts'
 import { reconcileIdentities } from '../../features/identity/reconcile-identities.ts'
@@ -34,6 +35,7 @@ const sweeps: readonly { name: string; everySeconds: number; run(services: Servi
   { name: 'close-lotteries', everySeconds: 30, run: (services) => closeDueLotteries(services, services.clock.now()) },
   { name: 'tend-waitlists', everySeconds: 20, run: tendWaitlists },
   { name: 'begin-campaigns', everySeconds: 15, run: (services) => beginDueCampaigns(services, services.clock.now()) },
+  { name: 'record-offerings', everySeconds: 5, run: (services) => recordOfferings(services, services.clock.now()) },
   { name: 'tell-of-funds', everySeconds: 30, run: (services) => tellOfFunds(services, services.clock.now()) },
   { name: 'reconcile-identities', everySeconds: 300, run: reconcileIdentities },
   { name: 'fill-account-pool', everySeconds: 300, run: fillAccountPool },
@@ -82,6 +84,7 @@ export async function runWorker(services: Services, pool: pg.Pool): Promise<Work
     await settlePapers(services)
     const ran = await schedule.runDue(now)
     await underRequest(`sweep:${toRfc3339(now)}`, async () => {
+      await recordOfferings(services, now)
       await closeDueLotteries(services, now)
       await tendWaitlists(services)
       await beginDueCampaigns(services, now)

@@ -27,7 +27,9 @@ const fund: Fund = {
   performance: null,
   rimawari_breakdown: [],
   lottery_proof: null,
-  schedule_before: null,
+  milestones: [],
+  terms: [],
+  applied_at_close: null,
 }
 const full = { paid_total: 40_000_000, invest_total: 50_000_000, held_total: 0, is_goaled: false }
 const lottery: Fund = { ...fund, recruit_type: 'lottery' }

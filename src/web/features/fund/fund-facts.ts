@@ -19,3 +19,12 @@ export function operationResult({ performance }: Pick<FundSummary, 'performance'
   if (!performance?.unyo_start_at || !performance.unyo_end_at || performance.rimawari === null) return null
   return { start: performance.unyo_start_at, end: performance.unyo_end_at, rate: performance.rimawari }
 }
+
+/** Which part of a fund's life its page tells. offering: up to the beginning of its operation. */
+export type FundStage = 'offering' | 'operating' | 'ended' | 'failed'
+
+export function fundStage({ performance }: Pick<FundSummary, 'performance'>): FundStage {
+  if (performance?.isFail === true) return 'failed'
+  const code = performance?.progress.slice(0, 2)
+  return code === '05' ? 'ended' : code === '04' ? 'operating' : 'offering'
+}

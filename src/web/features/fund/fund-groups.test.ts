@@ -9,6 +9,7 @@ const fund = (id: string, progress: string | null, start: string, end: string, c
   end_at: `${end}T23:59:59+09:00`,
   price_estate: 10_000_000,
   subordination_amount: null,
+  applied_at_close: null,
   rimawari: 7,
   unyo_term_month: 6,
   unyo_start_at: null,

@@ -1,10 +1,19 @@
+import { currentMilestones, milestoneName, type Milestone } from '../../../domain/fund-schedule.ts'
+import { milestonesOfFund } from '../../from-api.ts'
 import { formatFileSize } from '../../ui/format.ts'
 import { SectionTitle } from '../../ui/heading.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { Tabs } from '../../ui/tabs.tsx'
 import type { Fund } from './fund-queries.ts'
-import { milestonesOfFund, MomentText, PlannedDate, useScheduleNow } from './milestone-date.tsx'
+import { MomentText, partText, PlannedDate, StateNote, useScheduleNow } from './milestone-date.tsx'
 import styles from './fund-information.module.css'
+
+/** What is recorded; before that what is missing, or that nothing is yet. */
+function Record({ milestone }: { milestone: Milestone }) {
+  if (milestone.recorded !== null) return <MomentText value={milestone.recorded.on} />
+  if (milestone.state === 'overdue' || milestone.state === 'today') return <StateNote milestone={milestone} />
+  return <span className={styles.open}>{partText(milestone) ?? '—'}</span>
+}
 
 function RecruitmentTable({ fund }: { fund: Fund }) {
   const now = useScheduleNow(fund)
@@ -19,11 +28,11 @@ function RecruitmentTable({ fund }: { fund: Fund }) {
         </tr>
       </thead>
       <tbody>
-        {milestonesOfFund(fund, now).map((milestone) => (
-          <tr key={milestone.name}>
-            <th scope="row">{milestone.name}</th>
-            <td data-label="予定"><span><PlannedDate milestone={milestone} /></span></td>
-            <td data-label="実績"><span>{milestone.actual === null ? <span className={styles.open}>まだありません</span> : <MomentText value={milestone.actual} />}</span></td>
+        {currentMilestones(milestonesOfFund(fund, now)).map((milestone) => (
+          <tr key={milestoneName(milestone)}>
+            <th scope="row">{milestoneName(milestone)}</th>
+            <td data-label="予定"><span>{milestone.planned === null && milestone.recorded !== null ? '—' : <PlannedDate milestone={milestone} />}</span></td>
+            <td data-label="実績"><span><Record milestone={milestone} /></span></td>
           </tr>
         ))}
       </tbody>

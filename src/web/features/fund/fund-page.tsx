@@ -15,7 +15,9 @@ import { ApplicationBox } from './application/application-box.tsx'
 import type { MemberApplicationProps } from './application/member-application.tsx'
 import { FundGallery } from './fund-gallery.tsx'
 import { FundInformation } from './fund-information.tsx'
+import { fundStage } from './fund-facts.ts'
 import { FundMessages } from './fund-messages.tsx'
+import { FundOutcome } from './fund-outcome.tsx'
 import { FundSchedule } from './fund-schedule-section.tsx'
 import { FundSummaryCard } from './fund-summary.tsx'
 import { LotteryExplanation } from './lottery-explanation.tsx'
@@ -90,6 +92,7 @@ export function FundPage({ fund, messages, data, member }: FundPageProps) {
   useFocusOnChange(changes, state?.kind)
   const amount = draft.amount ?? Math.min(data.ownHold || defaultAmount, choices.at(-1) ?? defaultAmount)
   const isOpen = canAct(state)
+  const stage = fundStage(fund)
   return (
     <>
       <div className={styles.hero}>
@@ -105,13 +108,16 @@ export function FundPage({ fund, messages, data, member }: FundPageProps) {
         <RiskBlock fund={fund} />
         <FundSchedule fund={fund} />
         <div className={styles.body}>
-          <Simulator
-            fund={fund}
-            onUseAmount={state?.kind === 'form' ? (wished) => {
-              choose(wished)
-              focusApplication()
-            } : null}
-          />
+          {stage === 'offering' ? (
+            <Simulator
+              fund={fund}
+              onUseAmount={state?.kind === 'form' ? (wished) => {
+                choose(wished)
+                focusApplication()
+              } : null}
+            />
+          ) : <FundOutcome fund={fund} />}
+          {stage === 'ended' && <FundMessages fund={fund} messages={messages} />}
           <Card as="section" className={styles.apply} id="apply" aria-labelledby="apply-title">
             <ApplicationBox
               fund={fund}
@@ -138,7 +144,7 @@ export function FundPage({ fund, messages, data, member }: FundPageProps) {
             {fund.recruit_type === 'firstCome' && now >= Date.parse(fund.start_at) && <p className={styles.orderLog}><Link to={`/projects/${fund.id}/order-log`}>受け付けの順番を見る</Link></p>}
           </Card>
           <FundInformation fund={fund} />
-          <FundMessages fund={fund} messages={messages} />
+          {stage !== 'ended' && <FundMessages fund={fund} messages={messages} />}
         </div>
       </div>
       <ActionBar fund={fund} state={state} />

@@ -18,6 +18,7 @@ export const fundSummaryFragment = graphql(`
     is_auto_continue
     image_main { url }
     stats { paid_total invest_total held_total is_goaled }
+    applied_at_close
     performance { progress start_at end_at unyo_start_at unyo_end_at rimawari payday isFail }
   }
 `)
@@ -43,7 +44,8 @@ export const fundDocument = graphql(
         file { name url size }
         contracts { id name url size }
         rimawari_breakdown { label rate }
-        schedule_before { start_at end_at unyo_start_at unyo_end_at }
+        milestones { key number planned first_planned is_latest recorded part { done of } state }
+        terms { number start_at end_at is_ended choice_until rimawari dividend_due_at paid_at }
         lottery_proof { commitment beacon_round }
       }
       projectMessages(project_id: $id) { id title content show_at is_deleted extra_message a }

@@ -1,9 +1,10 @@
-import { reachedMilestones } from '../../../domain/fund-schedule.ts'
+import { currentMilestones, MILESTONE_STATE_WORDS, milestoneName } from '../../../domain/fund-schedule.ts'
+import { milestonesOfFund } from '../../from-api.ts'
 import { formatShortDate } from '../../ui/format.ts'
 import { SectionTitle } from '../../ui/heading.tsx'
 import { StepNode } from '../../ui/step-timeline.tsx'
 import type { Fund } from './fund-queries.ts'
-import { milestonesOfFund, MomentText, PlannedDate, useScheduleNow } from './milestone-date.tsx'
+import { MomentText, PlannedDate, StateNote, useScheduleNow } from './milestone-date.tsx'
 import styles from './fund-schedule.module.css'
 
 /** The knot that the thread ties at today, lying and standing. */
@@ -20,26 +21,26 @@ function TodayKnot() {
   )
 }
 
-/** The fund's life on the thread: solid up to today's knot, dashed ahead. */
+/** The fund's life on the thread: solid up to today's knot, dashed ahead. What is solid is recorded. */
 export function FundSchedule({ fund }: { fund: Fund }) {
   const now = useScheduleNow(fund)
-  const milestones = milestonesOfFund(fund, now)
+  const milestones = currentMilestones(milestonesOfFund(fund, now))
+  const lastDone = milestones.findLastIndex(({ state }) => state === 'done')
   const isFail = fund.performance?.isFail === true
-  const reached = reachedMilestones(milestones, new Date(now), isFail)
-  const lastReached = reached.lastIndexOf(true)
   return (
     <section className={`far-down ${styles.section}`} aria-labelledby="schedule-title">
       <SectionTitle id="schedule-title">スケジュール</SectionTitle>
       <ol className={styles.schedule}>
         {milestones.map((milestone, index) => {
-          const isReached = reached[index] === true
-          const isToday = index === lastReached && index < milestones.length - 1 && !isFail
+          const { state, recorded } = milestone
+          const isToday = index === lastDone && index < milestones.length - 1 && !isFail
           return (
-            <li key={milestone.name} data-state={isToday ? 'today' : index < lastReached ? 'done' : 'ahead'}>
-              <StepNode state={isReached ? 'done' : 'ahead'} className={styles.node} />
+            <li key={milestoneName(milestone)} data-state={isToday ? 'today' : index < lastDone ? 'done' : 'ahead'}>
+              <StepNode state={state === 'done' ? 'done' : 'ahead'} className={styles.node} />
               {isToday && <TodayKnot />}
-              <b>{milestone.name}<span className="visually-hidden">（{isReached ? '済み' : '予定'}）</span></b>
-              <span>{milestone.actual === null ? <PlannedDate milestone={milestone} /> : <MomentText value={milestone.actual} />}</span>
+              <b>{milestoneName(milestone)}<span className="visually-hidden">（{MILESTONE_STATE_WORDS[state]}）</span></b>
+              <span>{recorded === null ? <PlannedDate milestone={milestone} /> : <MomentText value={recorded.on} />}</span>
+              <StateNote milestone={milestone} />
               {isToday && <p className={styles.today}>今日 {formatShortDate(now)}</p>}
             </li>
           )

@@ -2,17 +2,18 @@ import type { ReactNode } from 'react'
 import { fundingOf } from '../../../domain/fund.ts'
 import { AUTO_RENEWAL_LABEL, GOAL_LABELS, lotteryDays, splitFundName } from '../../../domain/fund-text.ts'
 import { useNowAround } from '../../app/now.tsx'
-import { fundingFacts, goalOf, instant } from '../../from-api.ts'
+import { appliedPercent, offeringWord } from '../../../domain/offering-word.ts'
+import { fundingFacts, goalOf, instant, offeringFacts } from '../../from-api.ts'
 import { Chip, Chips, GlossaryChip } from '../../ui/chip.tsx'
 import { formatManYen, formatRate, isSameYear } from '../../ui/format.ts'
 import { DateTime, Period } from '../../ui/money.tsx'
 import { ProgressLegend } from '../../ui/progress-bar.tsx'
 import { Tag } from '../../ui/tag.tsx'
-import { operationResult, progressTag } from './fund-facts.ts'
+import { fundStage, operationResult, progressTag } from './fund-facts.ts'
 import { FundingBar } from './funding-progress.tsx'
 import { LiveAnnouncement } from './live/live-announcement.tsx'
 import { isMoving } from './live/live-fund.ts'
-import type { Fund } from './fund-queries.ts'
+import type { Fund, FundSummary } from './fund-queries.ts'
 import styles from './fund-summary.module.css'
 
 function LotteryDays({ endAt }: { endAt: string }) {
@@ -92,6 +93,7 @@ function Figures({ fund }: { fund: Fund }) {
   )
 }
 
+/** A failed fund's money has gone back: what it had reached is told with its outcome. */
 function FundProgress({ fund }: { fund: Fund }) {
   const now = useNowAround([fund.start_at, fund.end_at])
   const { percent, subordinatedPercent, applied, target, remaining } = fundingOf(fundingFacts(fund))
@@ -103,7 +105,7 @@ function FundProgress({ fund }: { fund: Fund }) {
       <div className={styles.progress}>
         <p className={styles.progressHead}>
           <span>達成率 <b>{percent}</b>％</span>
-          {subordinated > 0 && <span className="small-text">うち劣後出資 {subordinatedPercent}％</span>}
+          <span className="small-text">投資家の応募率 {appliedPercent(fundingFacts(fund))}％{subordinated > 0 && `・うち劣後出資 ${subordinatedPercent}％`}</span>
         </p>
         <FundingBar fund={fund} />
         <ProgressLegend subordinated={subordinated > 0} />
@@ -128,6 +130,31 @@ function FundProgress({ fund }: { fund: Fund }) {
       </dl>
       {isRecruiting && <LiveAnnouncement sentence={`達成率${percent}％${fund.recruit_type === 'firstCome' ? `、残り${formatManYen(open)}` : ''}`} />}
     </>
+  )
+}
+
+/** What the progress does not say: full, how many times over, not decided yet. */
+export function OfferingNote({ fund }: { fund: FundSummary }) {
+  const now = useNowAround([fund.start_at, fund.end_at])
+  const word = offeringWord(offeringFacts(fund), new Date(now))
+  if (word === null) return null
+  return (
+    <>
+      <Tag tone={word.kind === 'odds' ? 'waiting' : 'warning'}>{word.label}</Tag>
+      {word.detail !== null && <Tag tone="waiting">{word.detail}</Tag>}
+    </>
+  )
+}
+
+/** A failed fund in its head: how far it got, and no plan that will not be carried out. */
+function FailedSummary({ fund }: { fund: Fund }) {
+  const { target } = fundingOf(fundingFacts(fund))
+  const applied = fund.applied_at_close
+  return (
+    <div className={styles.period}>
+      {applied !== null && <p>募集終了時の申込額：<span className="no-break">{formatManYen(applied)}</span> ／ <span className="no-break">{formatManYen(target)}</span></p>}
+      <p>募集総額に達しなかったため、不成立となりました。入金済みの出資金は、全額を返金します。</p>
+    </div>
   )
 }
 
@@ -169,10 +196,12 @@ export function FundSummaryCard({ fund, action }: { fund: Fund; action: ReactNod
   const progress = progressTag(fund)
   const { number, title } = splitFundName(fund.name)
   const hasResult = operationResult(fund) !== null
+  const hasFailed = fundStage(fund) === 'failed'
   return (
     <div className={styles.summary}>
       <p className={styles.state}>
         <Tag tone={progress.tone}>{progress.label}</Tag>
+        <OfferingNote fund={fund} />
         {number !== null && <span aria-hidden="true">{number}</span>}
       </p>
       <h1 className={styles.name} tabIndex={-1}>
@@ -180,8 +209,8 @@ export function FundSummaryCard({ fund, action }: { fund: Fund; action: ReactNod
         {title}
       </h1>
       {hasResult ? <Results fund={fund} /> : <Recruitment fund={fund} />}
-      <Figures fund={fund} />
-      <FundProgress fund={fund} />
+      {hasFailed ? <FailedSummary fund={fund} /> : <Figures fund={fund} />}
+      {!hasFailed && <FundProgress fund={fund} />}
       <Badges fund={fund} />
       <div className={styles.action}>{action}</div>
     </div>

@@ -1,18 +1,11 @@
-import type { Milestone, Moment } from '../../../domain/fund-schedule.ts'
-import { milestonesOf } from '../../../domain/fund-schedule.ts'
+import { MILESTONE_STATE_WORDS, type Milestone, type Moment } from '../../../domain/fund-schedule.ts'
 import { useNowAround } from '../../app/now.tsx'
-import { actualSchedule, earlierSchedule, plannedSchedule } from '../../from-api.ts'
 import { DateTime } from '../../ui/money.tsx'
 import type { Fund } from './fund-queries.ts'
 import styles from './fund-schedule.module.css'
 
-/** A fund's way from its offering to its dividend. `now`: milliseconds since 1970. */
-export function milestonesOfFund(fund: Fund, now: number): Milestone[] {
-  return milestonesOf(plannedSchedule(fund), actualSchedule(fund, now), earlierSchedule(fund))
-}
-
-/** The time, renewed whenever another of the fund's milestones may have been reached: its days begin at midnight. */
-export const useScheduleNow = ({ start_at, end_at, performance }: Fund): number => useNowAround([start_at, end_at, performance?.start_at, performance?.end_at])
+/** The time, renewed whenever another of the fund's milestones may come: its days begin at midnight. */
+export const useScheduleNow = ({ start_at, end_at }: Pick<Fund, 'start_at' | 'end_at'>): number => useNowAround([start_at, end_at])
 
 /** An instant with its time, a day without. */
 export function MomentText({ value }: { value: Moment }) {
@@ -20,16 +13,28 @@ export function MomentText({ value }: { value: Moment }) {
 }
 
 /** As it is planned now, with what was planned before where that has changed. */
-export function PlannedDate({ milestone: { planned, before, isLatest } }: { milestone: Milestone }) {
+export function PlannedDate({ milestone: { planned, firstPlanned, isLatest } }: { milestone: Milestone }) {
   if (planned === null) return <>未定</>
   const suffix = isLatest && 'まで'
   return (
     <>
-      {before !== null && (
-        <del className={styles.before}><span className="visually-hidden">変更前：</span><MomentText value={before} />{suffix}</del>
+      {firstPlanned !== null && (
+        <del className={styles.before}><span className="visually-hidden">変更前：</span><MomentText value={firstPlanned} />{suffix}</del>
       )}
-      {before !== null && <span className="visually-hidden">変更後：</span>}
+      {firstPlanned !== null && <span className="visually-hidden">変更後：</span>}
       <MomentText value={planned} />{suffix}
     </>
   )
+}
+
+/** "46人中45人にお支払い済み": a payment that is not complete. */
+export function partText({ part }: Pick<Milestone, 'part'>): string | null {
+  return part === null ? null : `${part.of}人中${part.done}人にお支払い済み`
+}
+
+/** What is missing beside a planned day that has come or passed; nothing for one that lies ahead. */
+export function StateNote({ milestone }: { milestone: Milestone }) {
+  const { state } = milestone
+  if (state !== 'today' && state !== 'overdue') return null
+  return <span className={styles.stateNote} data-state={state}>{partText(milestone) ?? MILESTONE_STATE_WORDS[state]}</span>
 }

@@ -1,6 +1,5 @@
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
-import { japanDateOf } from '../../../domain/calendar.ts'
 import { AUTO_RENEWAL_LABEL, OFFERING_METHOD_LABELS } from '../../../domain/fund-text.ts'
 import { investmentBadge } from '../../../domain/investment.ts'
 import { useNow } from '../../app/now.tsx'
@@ -82,7 +81,7 @@ export interface InvestmentParts {
 
 export function InvestmentCard({ invest, action, report, renewal, onCooledOff }: { invest: Investment } & InvestmentParts) {
   const isEnded = invest.status === 'Lose' || invest.status === 'Canceled'
-  const steps = investmentSteps(invest, japanDateOf(new Date(useNow())))
+  const steps = investmentSteps(invest, useNow())
   return (
     <Card as="article" className={styles.card} id={`invest-${invest.id}`} tabIndex={-1}>
       <CardHead invest={invest} />

@@ -55,6 +55,7 @@ export const investmentsDocument = graphql(`
         is_auto_continue
         image_main { url }
         contracts { name url size }
+        milestones { key number planned first_planned is_latest recorded part { done of } state }
         performance { start_at end_at unyo_start_at unyo_end_at payday isFail }
       }
     }

@@ -1,19 +1,19 @@
-import { endOfMonthAfter, type JapanDate } from '../../../domain/calendar.ts'
+import { MILESTONE_STATE_WORDS, milestoneLines, milestoneOf, type Milestone } from '../../../domain/fund-schedule.ts'
 import { lotteryDays } from '../../../domain/fund-text.ts'
-import { day, depositSumsOf, instant } from '../../from-api.ts'
+import { depositSumsOf, instant, milestonesOfFund } from '../../from-api.ts'
 import { formatDate, formatDateTime, formatYen } from '../../ui/format.ts'
 import type { StepState } from '../../ui/step-timeline.tsx'
 import type { Investment } from './investment-queries.ts'
 
 export interface InvestmentStep {
-  name: '申込' | '契約' | '入金' | '運用' | '分配'
+  name: '申込' | '抽選' | '契約' | '入金' | '運用' | '分配'
   state: StepState
   /** Up to two lines. */
   lines: readonly string[]
 }
 
 type Facts = Pick<Investment, 'amount' | 'receipt_number' | 'invest_at' | 'status' | 'contract_confirm_at' | 'transfer_limit_at' | 'transfer_account' | 'result' | 'redeemed_at' | 'renewal'> & {
-  project: Pick<Investment['project'], 'end_at' | 'unyo_start_at' | 'unyo_end_at' | 'performance'>
+  project: Pick<Investment['project'], 'end_at' | 'recruit_type' | 'milestones'>
 }
 
 /** All of the principal is lost: a day passed, but no money. */
@@ -24,12 +24,17 @@ export function isPaidOut({ redeemed_at: redeemedAt }: Pick<Investment, 'redeeme
   return redeemedAt !== null
 }
 
+/** Before the draw nobody is bound: the contract comes with winning. */
+function drawSteps({ status, project }: Facts): InvestmentStep[] {
+  if (project.recruit_type !== 'lottery') return []
+  if (status !== 'Apply') return [{ name: '抽選', state: 'done', lines: ['当選'] }]
+  const { resultOn } = lotteryDays(instant(project.end_at))
+  return [{ name: '抽選', state: 'now', lines: ['抽選待ち', `結果は${formatDate(resultOn)}`] }]
+}
+
 function contractStep(invest: Facts): InvestmentStep {
   if (invest.contract_confirm_at !== null) return { name: '契約', state: 'done', lines: [formatDateTime(invest.contract_confirm_at)] }
-  if (invest.status === 'Apply') {
-    const { resultOn } = lotteryDays(instant(invest.project.end_at))
-    return { name: '契約', state: 'now', lines: ['抽選待ち', `結果は${formatDate(resultOn)}`] }
-  }
+  if (invest.status === 'Apply') return { name: '契約', state: 'ahead', lines: ['当選した場合の手続き'] }
   return { name: '契約', state: 'now', lines: ['書面の確認待ち', '確認すると振込先を表示'] }
 }
 
@@ -44,51 +49,57 @@ function depositStep(invest: Facts): InvestmentStep {
 }
 
 /** Term by term; the dividend of each follows within a month. */
-function renewingSteps({ redeemed_at: redeemedAt, result }: Facts, renewal: NonNullable<Facts['renewal']>): InvestmentStep[] {
+function renewingSteps({ redeemed_at: redeemedAt, result }: Facts, renewal: NonNullable<Facts['renewal']>, milestones: readonly Milestone[]): InvestmentStep[] {
   const term = `第${renewal.term}期`
+  const ofTerm = (key: Milestone['key']) => milestones.find((one) => one.key === key && one.number === renewal.term)
+  const isLate = (key: Milestone['key']) => isPast(ofTerm(key))
   // Whoever stays is in the next term already: left, or sold.
   const isOver = renewal.is_ended || redeemedAt !== null
   const operation: InvestmentStep = isOver
     ? { name: '運用', state: 'done', lines: [formatDate(renewal.end_at), `${term}で終了`] }
-    : { name: '運用', state: 'now', lines: [`${term}を運用中`, `${formatDate(renewal.end_at)}まで`] }
+    : { name: '運用', state: 'now', lines: [`${term}を運用中`, isLate('ended') ? MILESTONE_STATE_WORDS.overdue : `${formatDate(renewal.end_at)}まで`] }
   const dividend: InvestmentStep = redeemedAt !== null
     ? { name: '分配', state: 'done', lines: [formatDate(result?.paid_at ?? redeemedAt), result?.pay_amount === 0 ? nothingPaid : '支払い済み'] }
-    : { name: '分配', state: isOver ? 'now' : 'ahead', lines: [formatDate(renewal.dividend_due_at), `までに${term}の分を予定`] }
+    : { name: '分配', state: isOver ? 'now' : 'ahead', lines: [formatDate(renewal.dividend_due_at), isLate('paid') ? MILESTONE_STATE_WORDS.overdue : `までに${term}の分を予定`] }
   return [operation, dividend]
 }
 
-function operationStep({ status, project }: Facts, today: JapanDate): InvestmentStep {
-  const started = project.performance?.unyo_start_at ?? null
-  const ended = project.performance?.unyo_end_at ?? null
-  if (status === 'Paid' && ended !== null && ended <= today) return { name: '運用', state: 'done', lines: [formatDate(ended), '運用終了'] }
-  if (status === 'Paid' && started !== null && started <= today) {
-    const end = ended ?? project.unyo_end_at
-    return { name: '運用', state: 'now', lines: ['運用中', end === null ? `${formatDate(started)}から` : `${formatDate(end)}まで`] }
+const isPast = (milestone: Milestone | undefined): boolean => milestone?.state === 'overdue'
+
+function operationStep({ status }: Facts, milestones: readonly Milestone[]): InvestmentStep {
+  const started = milestoneOf(milestones, 'started')
+  const ended = milestoneOf(milestones, 'ended')
+  if (status === 'Paid' && ended?.recorded) return { name: '運用', state: 'done', lines: [...milestoneLines(ended), '運用終了'] }
+  if (status === 'Paid' && started?.recorded) {
+    if (ended === undefined || ended.planned === null) return { name: '運用', state: 'now', lines: ['運用中', `${milestoneLines(started)[0] ?? ''}から`] }
+    const [end = '', note] = milestoneLines(ended)
+    return { name: '運用', state: 'now', lines: isPast(ended) ? [`運用中　終了予定 ${end}`, note ?? ''] : ['運用中', `${end}まで`] }
   }
-  const start = started ?? project.unyo_start_at
-  return { name: '運用', state: 'ahead', lines: start === null ? ['開始日は未定です'] : [formatDate(start), '開始予定'] }
+  if (started === undefined || started.planned === null) return { name: '運用', state: 'ahead', lines: ['開始日は未定です'] }
+  const [start = '', note = ''] = milestoneLines(started)
+  return { name: '運用', state: 'ahead', lines: started.state === 'ahead' ? [start, '開始予定'] : [`開始予定 ${start}`, note] }
 }
 
-function dividendStep({ status, project, result }: Facts, today: JapanDate): InvestmentStep {
+function dividendStep({ status, result }: Facts, milestones: readonly Milestone[]): InvestmentStep {
   if (result?.paid_at) return { name: '分配', state: 'done', lines: [formatDate(result.paid_at), result.pay_amount === 0 ? nothingPaid : '支払い済み'] }
-  const ended = project.performance?.unyo_end_at ?? null
-  const payday = project.performance?.payday ?? null
-  const state: StepState = status === 'Paid' && ended !== null && ended <= today ? 'now' : 'ahead'
-  if (payday !== null) return { name: '分配', state, lines: [formatDate(payday), '支払い予定'] }
-  const end = ended ?? project.unyo_end_at
-  return { name: '分配', state, lines: end === null ? ['未定です'] : [formatDate(endOfMonthAfter(day(end))), 'までに予定'] }
+  const state: StepState = status === 'Paid' && milestoneOf(milestones, 'ended')?.recorded ? 'now' : 'ahead'
+  const paid = milestoneOf(milestones, 'paid')
+  // Others may have theirs already: what counts here is the member's own.
+  return { name: '分配', state, lines: paid === undefined ? ['未定です'] : milestoneLines({ ...paid, recorded: null }) }
 }
 
 function applicationLines({ invest_at: appliedAt, receipt_number: receiptNumber }: Facts): string[] {
   return [formatDateTime(appliedAt), ...(receiptNumber === null ? [] : [`受付番号 ${receiptNumber}`])]
 }
 
-/** The five steps of one investment with their dates; at most one of them is now. A recorded day may lie ahead. */
-export function investmentSteps(invest: Facts, today: JapanDate): InvestmentStep[] {
+/** The steps of one investment with their dates, one more in a lottery; at most one of them is now. `now`: milliseconds since 1970. */
+export function investmentSteps(invest: Facts, now: number): InvestmentStep[] {
+  const milestones = milestonesOfFund(invest.project, now)
   return [
     { name: '申込', state: 'done', lines: applicationLines(invest) },
+    ...drawSteps(invest),
     contractStep(invest),
     depositStep(invest),
-    ...(invest.renewal === null ? [operationStep(invest, today), dividendStep(invest, today)] : renewingSteps(invest, invest.renewal)),
+    ...(invest.renewal === null ? [operationStep(invest, milestones), dividendStep(invest, milestones)] : renewingSteps(invest, invest.renewal, milestones)),
   ]
 }

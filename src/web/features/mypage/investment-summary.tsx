@@ -1,4 +1,3 @@
-import { japanDateOf } from '../../../domain/calendar.ts'
 import { useNow } from '../../app/now.tsx'
 import { LinkButton } from '../../ui/button.tsx'
 import { Card } from '../../ui/card.tsx'
@@ -11,7 +10,7 @@ import styles from './home.module.css'
 
 /** One investment on the home page: where it stands, and the way to everything else about it. */
 export function InvestmentSummary({ invest }: { invest: Investment }) {
-  const steps = investmentSteps(invest, japanDateOf(new Date(useNow())))
+  const steps = investmentSteps(invest, useNow())
   return (
     <Card as="article" className={investmentStyles.card}>
       <CardHead invest={invest} />

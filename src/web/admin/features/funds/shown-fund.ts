@@ -1,4 +1,5 @@
 import { parseJapanDate, toRfc3339 } from '../../../../domain/calendar.ts'
+import { milestonesOf, noRecords, type Moment } from '../../../../domain/fund-schedule.ts'
 import { isFail, isGoaled, progress, type Fund as PromisedFund, type FundResult, type FundTotals } from '../../../../domain/fund.ts'
 import type { CompleteFundDraft } from '../../../../domain/fund-draft.ts'
 import { subtractYen, yen, zeroYen } from '../../../../domain/money.ts'
@@ -30,8 +31,20 @@ export function shownFund({ fund, standing, draft, now }: Shown): Fund {
     file: current.filter(({ kind }) => kind === 'other'),
     contracts: current.filter(({ kind }) => kind === 'pre_contract'),
     lottery_proof: standing?.lottery_proof ?? null,
-    schedule_before: null,
+    milestones: milestonesAsAnswered(draft, standing, now),
+    terms: [],
+    applied_at_close: null,
   }
+}
+
+/** As the server would tell them: the days of the draft, and what is recorded of the fund. */
+function milestonesAsAnswered(draft: CompleteFundDraft, standing: FundStanding, now: Date): Fund['milestones'] {
+  const told = standing?.performance ?? null
+  const records = { ...noRecords, operationStartOn: parseJapanDate(told?.unyo_start_at ?? ''), operationEndOn: parseJapanDate(told?.unyo_end_at ?? '') }
+  const text = (moment: Moment | null) => (moment instanceof Date ? toRfc3339(moment) : moment)
+  return milestonesOf({ ...promiseOf(draft), isLottery: draft.offeringMethod === 'lottery' }, records, now).map(({ planned, firstPlanned, isLatest, recorded, ...rest }) => ({
+    ...rest, planned: text(planned), first_planned: text(firstPlanned), is_latest: isLatest, recorded: text(recorded?.on ?? null),
+  }))
 }
 
 function wordsOf(draft: CompleteFundDraft) {

@@ -1,13 +1,14 @@
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
-import { endOfMonthAfter, japanDateOf, startOfDay } from '../../../../domain/calendar.ts'
+import { japanDateOf } from '../../../../domain/calendar.ts'
 import { mayCoolOffOn } from '../../../../domain/cooling-off.ts'
+import { milestoneLines, milestoneOf } from '../../../../domain/fund-schedule.ts'
 import { lotteryDays } from '../../../../domain/fund-text.ts'
 import { cancelText } from '../../../../domain/investment-text.ts'
 import { useNow } from '../../../app/now.tsx'
-import { day, instant } from '../../../from-api.ts'
+import { instant, milestonesOfFund } from '../../../from-api.ts'
 import { Button, LinkButton } from '../../../ui/button.tsx'
-import { formatDate, formatYen } from '../../../ui/format.ts'
+import { formatYen } from '../../../ui/format.ts'
 import { BigMoney, DateTime } from '../../../ui/money.tsx'
 import { Notice } from '../../../ui/notice.tsx'
 import { StepTimeline, type Step } from '../../../ui/step-timeline.tsx'
@@ -69,16 +70,17 @@ export function AppliedToLottery({ fund, invest }: InvestedProps) {
 }
 
 function participationSteps({ fund, invest }: InvestedProps, now: number): Step[] {
-  const start = fund.performance?.unyo_start_at ?? fund.unyo_start_at
-  const end = fund.performance?.unyo_end_at ?? fund.unyo_end_at
-  const payday = fund.performance?.payday ?? null
-  const reached = (date: string | null) => date !== null && startOfDay(day(date)).getTime() <= now
+  const milestones = milestonesOfFund(fund, now)
+  const started = milestoneOf(milestones, 'started')
+  const paid = milestoneOf(milestones, 'paid')
+  const isWorking = started?.state === 'done'
+  const isPaid = paid?.state === 'done'
   return [
     { name: '申し込み', detail: <DateTime value={invest.invest_at} />, state: 'done' },
     { name: '契約書面の確認', detail: invest.contract_confirm_at === null ? undefined : <DateTime value={invest.contract_confirm_at} />, state: 'done' },
     { name: '入金', detail: '確認しました', state: 'done' },
-    { name: '運用', detail: start === null ? '開始日は未定です' : `${formatDate(start)} ${reached(start) ? '開始' : '開始予定'}`, state: reached(payday) ? 'done' : reached(start) ? 'now' : 'ahead' },
-    { name: '分配', detail: payday !== null ? formatDate(payday) : end === null ? '未定です' : fund.is_auto_continue ? '各期の終了から1か月以内' : `${formatDate(endOfMonthAfter(day(end)))} までに予定`, state: reached(payday) ? 'done' : 'ahead' },
+    { name: '運用', detail: started && `${milestoneLines(started).join(' ')}${isWorking ? ' 開始' : ''}`, state: isPaid ? 'done' : isWorking ? 'now' : 'ahead' },
+    { name: paid?.number ? `分配（第${paid.number}期）` : '分配', detail: paid && milestoneLines(paid).join(' '), state: isPaid ? 'done' : 'ahead' },
   ]
 }
 
@@ -97,8 +99,8 @@ function CoolingOff({ invest, now }: { invest: FundInvest; now: number }) {
 /** Participation is settled: the rest is reading and receiving. */
 export function Participating({ fund, invest, report }: InvestedProps & { report: ReactNode }) {
   const now = useNow()
-  const payday = fund.performance?.payday ?? null
-  const isOver = payday !== null && startOfDay(day(payday)).getTime() <= now
+  const milestones = milestonesOfFund(fund, now)
+  const isOver = fund.performance?.unyo_end_at !== null && milestoneOf(milestones, 'ended')?.state === 'done' && milestoneOf(milestones, 'paid')?.state === 'done'
   return (
     <BoxFrame tag={isOver ? { label: '運用終了', tone: 'ended' } : { label: '参加確定', tone: 'done' }}>
       <div>
