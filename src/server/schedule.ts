@@ -2,6 +2,7 @@ import type { Services } from '../features/services.ts'
 import { closeDay } from '../features/book/close-day.ts'
 import { remindUnreadContracts } from '../features/contract/remind-unread-contracts.ts'
 import { runMidnight } from '../features/deposit/midnight.ts'
+import { readDeposits } from '../features/deposit/read-deposits.ts'
 import { remindDeposits } from '../features/deposit/remind-deposits.ts'
 import { closeDueLotteries } from '../features/lottery/close-lottery.ts'
 import { drawDueLotteries } from '../features/lottery/draw-lottery.ts'
@@ -34,8 +35,6 @@ export const dailyTasks: readonly DailyTask[] = [
   { name: 'midnight', hour: 0, minute: 0, run: (services, dueAt) => runMidnight(services, { dueAt }) },
   // What lapsed goes to those who wait, before anybody else sees it free.
   { name: 'tend-waitlists', hour: 0, minute: 0, run: tendWaitlists },
-  // A day before the deadlines of the next midnight, and after the bank was read.
-  { name: 'remind-deposits', hour: 0, minute: 0, run: remindDeposits },
   { name: 'close-lotteries', hour: 0, minute: 0, run: closeDueLotteries },
   { name: 'draw-lotteries', hour: 1, minute: 0, run: drawDueLotteries },
   { name: 'judge-funds', hour: 1, minute: 10, run: failDueFunds },
@@ -49,6 +48,9 @@ export const dailyTasks: readonly DailyTask[] = [
   { name: 'remind-unread-contracts', hour: 9, minute: 0, run: remindUnreadContracts },
   { name: 'tell-operation', hour: 9, minute: 0, run: tellOperation },
   { name: 'remind-missing-bank-accounts', hour: 9, minute: 0, run: remindMissingBankAccounts },
+  // By day, and after the bank was read: nobody is asked for what has arrived.
+  { name: 'read-deposits', hour: 10, minute: 0, run: async (services) => void (await readDeposits(services)) },
+  { name: 'remind-deposits', hour: 10, minute: 0, run: remindDeposits },
   // The sweep does it all day long; once a day it is part of the schedule, so that a clock that is moved sees payouts end.
   { name: 'follow-payouts', hour: 15, minute: 30, run: followPayouts },
   { name: 'read-statement', hour: 15, minute: 30, run: watchAccount },

@@ -52,18 +52,21 @@ async function runTwice(task: (services: DepositWorld['services'], dueAt: Date) 
 
 const count = async (member: Viewer, template: string) => (await world.mailsTo(member)).filter((one) => one === template).length
 const textTo = async (member: Viewer, template: string) =>
-  (await world.database.selectFrom('mail_outbox').select(['subject', 'text_body']).where('member_id', '=', member.memberId).where('template', '=', template).executeTakeFirstOrThrow())
+  (await world.database.selectFrom('mail_outbox').select(['subject', 'text_body']).where('member_id', '=', member.memberId).where('template', '=', template).orderBy('id', 'desc').executeTakeFirstOrThrow())
 
 describe('the reminder of the deposit', () => {
-  it('comes once, as the day of the deadline begins, to whom something is missing, with the sum that is', async () => {
+  it('comes in the morning of the last day to whom something is missing, with the sum that is; the morning before to whom only the transfer is', async () => {
     const [unpaid, part, paid, unread] = [await applicant(), await applicant({ paysIn: 100_000 }), await applicant({ paysIn: 300_000 }), await applicant({ reads: false })]
-    await runTwice(remindDeposits, '2026-04-03T00:00:00+09:00')
-    expect(await count(unpaid.member, 'deposit-reminder')).toBe(0)
-    await runTwice(remindDeposits, '2026-04-04T00:00:00+09:00')
-    const counts = await Promise.all([unpaid, part, paid, unread].map(({ member }) => count(member, 'deposit-reminder')))
-    expect(counts).toEqual([1, 1, 0, 1])
+    const counts = () => Promise.all([unpaid, part, paid, unread].map(({ member }) => count(member, 'deposit-reminder')))
+    await runTwice(remindDeposits, '2026-04-02T10:00:00+09:00')
+    expect(await counts()).toEqual([0, 0, 0, 0])
+    await runTwice(remindDeposits, '2026-04-03T10:00:00+09:00')
+    expect(await counts()).toEqual([1, 1, 0, 0])
+    expect((await textTo(part.member, 'deposit-reminder')).subject).toBe('【明日23:59まで】第12号のご入金をお願いします')
+    await runTwice(remindDeposits, '2026-04-04T10:00:00+09:00')
+    expect(await counts()).toEqual([2, 2, 0, 1])
     const { subject, text_body } = await textTo(part.member, 'deposit-reminder')
-    expect(subject).toBe('【再送】【本日23:59まで】第12号の入金')
+    expect(subject).toBe('【本日23:59まで】第12号のご入金をお願いします')
     expect(text_body).toContain('200,000円')
     expect((await textTo(unread.member, 'deposit-reminder')).text_body).toContain('契約成立時書面を確認すると、振込先を表示します')
   })
@@ -71,7 +74,7 @@ describe('the reminder of the deposit', () => {
   it('does not come after the deadline, when the machine was silent', async () => {
     const unpaid = await applicant()
     world.at('2026-04-05T08:00:00+09:00')
-    await remindDeposits(world.services, new Date('2026-04-04T00:00:00+09:00'))
+    await remindDeposits(world.services, new Date('2026-04-04T10:00:00+09:00'))
     expect(await count(unpaid.member, 'deposit-reminder')).toBe(0)
   })
 })

@@ -34,7 +34,7 @@ test('who has not paid by the deadline is cancelled at Japanese midnight, and th
   expect((await myInvest(aya, ayas.id)).status).toBe('Canceled')
   expect((await myInvest(ken, kens.id)).status).toBe('Paid')
   expect(await refundsOf(world, aya)).toEqual([{ amount: 200_000, reason: 'overdue', status: 'open' }])
-  expect(await mailsOwedTo(world, aya)).toEqual(['application-accepted', 'contract-confirmed', 'deposit-short', 'deposit-reminder', 'canceled-overdue'])
+  expect(await mailsOwedTo(world, aya)).toEqual(['application-accepted', 'contract-confirmed', 'deposit-short', 'deposit-reminder', 'deposit-reminder', 'canceled-overdue'])
   expect((await fundFigures(world, fundId)).stats).toEqual({ paid_total: 500_000, invest_total: 500_000, is_goaled: false })
   await apply(mei, { fundId, amount: 500_000 })
   expect((await fundFigures(world, fundId)).stats.invest_total).toBe(1_000_000)

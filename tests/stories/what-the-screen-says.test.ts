@@ -37,6 +37,19 @@ async function enterTwice(fundId: number, entry: PerformanceEntry): Promise<void
   for (const operator of [world.operator, checker]) must(await updatePerformance(world.services, operatorViewer(operator), fundId, entry))
 }
 
+/** Of one state of a fund all that anybody is told: the API, the fund's page and the box on it, the member's card and home. */
+async function toldOf(member: WorldMember, fundId: number, investmentId: string) {
+  const { project } = await member.query<{ project: { milestones: { key: string; state: string }[] } }>(`{ project(id: "${fundId}") { milestones { key state } } }`)
+  const page = await readScreen(member, `/projects/${fundId}`)
+  return {
+    api: project.milestones.map(({ key, state }) => `${key} ${state}`),
+    page,
+    box: page.slice(page.indexOf('参加確定')),
+    card: await readCard(member, investmentId),
+    home: await readScreen(member, '/mypage'),
+  }
+}
+
 /** Two operators in the morning, the bank in the afternoon. */
 async function payEverythingOut(day: string): Promise<void> {
   await world.moveTo(`${day}T10:00:00+09:00`)
@@ -127,21 +140,40 @@ test('a fund that does not form says so, and that the money goes back', async ()
 })
 
 test('a loss is told by its name, from the decision to the year’s report, and the room is free again', async () => {
-  const fundId = await world.fund({ ...closesOn('05-06'), name: '第24号　郊外ロードサイド' })
+  const fundId = await world.fund({ ...closesOn('05-04'), name: '第24号　郊外ロードサイド', operationStartOn: '2026-05-05', operationEndOn: '2026-05-20' })
   const member = await world.member()
   await registerAccount(member)
   const id = await apply(member, { fundId, amount: 800_000 })
   await pay(world, await confirmContract(member, id), 800_000)
   await world.moveTo('2026-05-07T10:00:00+09:00')
+  // Planned for two days ago and not recorded: nobody is told that the operation has begun.
+  const late = await toldOf(member, fundId, id)
+  expect(late.api).toEqual(['offering_open done', 'offering_close done', 'started overdue', 'ended ahead', 'paid ahead'])
+  expect(late.page).toContain('募集終了（済み） 2026年5月4日（月）23:59')
+  for (const text of [late.page, late.box, late.card, late.home]) {
+    expect(text).toContain('予定日を過ぎています（確認中）')
+    expect(text).not.toMatch(/運用開始（済み）|開始しました|運用中/)
+  }
   await enterTwice(fundId, { operationStartOn: '2026-05-07' })
-  expect(await readCard(member, id)).toContain('運用中')
+  const begun = await toldOf(member, fundId, id)
+  expect(begun.api.slice(2)).toEqual(['started done', 'ended ahead', 'paid ahead'])
+  expect(begun.page).toContain('運用開始（済み） 2026年5月7日（木）')
+  expect(begun.page).not.toContain('シミュレーション')
+  expect(begun.box).toMatch(/運用 ?2026年5月7日（木） 開始/)
+  expect(begun.card).toContain('運用中')
+  for (const text of [begun.page, begun.box, begun.card, begun.home]) expect(text).not.toContain('予定日を過ぎています')
   await enterTwice(fundId, { operationEndOn: '2026-05-20' })
   await world.moveTo('2026-05-21T10:00:00+09:00')
   await enterTwice(fundId, { dividend: 0, loss: 300_000, payday: '2026-05-25' })
   const decided = await readCard(member, id)
   for (const words of ['分配金（税引前） 0円', '元本の損失 −100,000円', '元本の返還 700,000円', 'お支払額 700,000円', '準備中']) expect(decided).toContain(words)
+  // A fixed payday is no payment.
+  expect((await toldOf(member, fundId, id)).api.slice(3)).toEqual(['ended done', 'paid ahead'])
   await payEverythingOut('2026-05-25')
   await expect.poll(() => readCard(member, id), patience).toContain('支払日 2026年5月25日（月）')
+  const paid = await toldOf(member, fundId, id)
+  expect(paid.api.slice(3)).toEqual(['ended done', 'paid done'])
+  expect(paid.page).toContain('分配金のお支払い（済み） 2026年5月25日（月）')
   expect((await world.product.desk.mailTo(member.email, '元本に損失')).text).toContain('元本のうち100,000円が損失となりました。')
   expect(await readScreen(member, '/mypage/annual/2026')).toMatch(/損失 ?元本のうち、損失として差し引かれた額の合計です。 ?100,000円/)
   expect(await readScreen(member, '/mypage/info')).toContain('1,000,000円')

@@ -1,5 +1,6 @@
 import { coolingOffLastDay, drawAt, endOfDay, japanDateOf, type JapanDate } from '../../domain/calendar.ts'
 import { expectedPayments, principalIn, type LiveInvestment } from '../../domain/expected-payments.ts'
+import { MILESTONE_STATE_WORDS } from '../../domain/fund-schedule.ts'
 import { shortFundName } from '../../domain/fund-text.ts'
 import { iCalendar, type CalendarEntry } from '../../domain/i-calendar.ts'
 import { subtractYen, yen } from '../../domain/money.ts'
@@ -17,7 +18,7 @@ export async function memberCalendar(services: Services, memberId: number): Prom
   const now = services.clock.now()
   const { BASE_URL } = services.config
   const [funds, investments] = await Promise.all([loadPublishedFunds(services.database), myInvestments(services, memberId)])
-  const entries = [...funds.flatMap((fund) => offeringEntries(fund, now)), ...investments.flatMap((investment) => investmentEntries(investment, now)), ...paymentEntries(investments)]
+  const entries = [...funds.flatMap((fund) => offeringEntries(fund, now)), ...investments.flatMap((investment) => investmentEntries(investment, now)), ...paymentEntries(investments, japanDateOf(now))]
   const host = new URL(BASE_URL).host
   const named = entries.map((entry) => ({ ...entry, uid: `${entry.uid}@${host}`, url: `${BASE_URL}${entry.url ?? '/mypage'}` }))
   return iCalendar(operatorProfile(services.config).brand, named, now)
@@ -50,11 +51,11 @@ function investmentEntries(investment: MyInvestment, now: Date): CalendarEntry[]
 }
 
 /** The days on which money is planned to come, by the same rules as on the member's home; and those on which it came. */
-function paymentEntries(investments: readonly MyInvestment[]): CalendarEntry[] {
+function paymentEntries(investments: readonly MyInvestment[], today: JapanDate): CalendarEntry[] {
   const live = investments.filter(({ status, redeemedAt }) => redeemedAt === null && (status === 'participating' || status === 'awaiting_deposit'))
   const planned = expectedPayments(live.map(liveInvestment)).flatMap((payment): CalendarEntry[] => payment.dueOn === null ? [] : [{
     uid: `payment-${payment.investmentId}-${payment.dueOn}`,
-    title: `分配の予定（この日まで）　${payment.fundName}`,
+    title: `${payment.dueOn < today ? `分配：${MILESTONE_STATE_WORDS.overdue}` : '分配の予定（この日まで）'}　${payment.fundName}`,
     description: '予定であり、元本と分配は保証されません。',
     at: payment.dueOn,
     url: '/mypage',

@@ -7,6 +7,7 @@ import { enqueue } from '../../platform/jobs/queue.ts'
 import { refusal, success, type Outcome, type Refusal } from '../../platform/outcome.ts'
 import { assignAccount } from '../bank/assign-account.ts'
 import { keepFree } from '../bank/fill-account-pool.ts'
+import { notOwner } from '../investment/is-own.ts'
 import { loadMailFacts } from '../investment/load-mail-facts.ts'
 import { contractConfirmedMail } from '../notification/mails/contract-mails.ts'
 import { oweMail } from '../notification/owe-mail.ts'
@@ -43,7 +44,7 @@ async function confirmFromPool(
   return inTransaction(services.database, async (transaction) => {
     const now = services.clock.now()
     const contract = await lockContract(transaction, memberId, investmentId)
-    if (!contract) return refusal('NOT_FOUND', '申し込みが見つかりません。')
+    if (!contract) return notOwner
     if (contract.contract_confirmed_at) return success(true)
     const refused = refuseConfirmation(contract, now)
     if (refused) return refused

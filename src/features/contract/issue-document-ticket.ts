@@ -4,18 +4,20 @@ import { settlePapersOf } from '../application/settle-papers.ts'
 import { issueTicket } from '../document/issue-ticket.ts'
 import type { TicketPurpose } from '../document/store-ticket.ts'
 import type { Viewer } from '../graphql/context.ts'
+import { isOwn, notOwner } from '../investment/is-own.ts'
 import type { Services } from '../services.ts'
 
 const title = '契約成立時書面'
 const notFound = refusal('NOT_FOUND', '契約成立時書面が見つかりません。')
 
 /**
- * A one-time value that opens the member's own contract document in this session, for five minutes of real time. Somebody
- * else's document answers exactly as one that does not exist.
+ * A one-time value that opens the member's own contract document in this session, for five minutes of real time. FORBIDDEN for
+ * somebody else's and for none, NOT_FOUND before there is a document.
  */
 export async function issueDocumentTicket(services: Services, viewer: Viewer, investmentId: number | null): Promise<Outcome<string>> {
   const document = (await findDocument(services, investmentId)) ?? (await writeOwn(services, viewer, investmentId))
-  if (!document || document.member_id !== viewer.memberId) return notFound
+  if (!document) return (await isOwn(services.database, viewer.memberId, investmentId)) ? notFound : notOwner
+  if (document.member_id !== viewer.memberId) return notOwner
   return issue(services, viewer, document, 'delivery')
 }
 

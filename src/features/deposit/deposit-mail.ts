@@ -46,7 +46,8 @@ function depositMails(facts: InvestmentMailFacts, { claim, line, decision }: Boo
     case 'reinstated': {
       if (!facts.deliveredAt) throw new Error(`investment ${claim.investmentId} was paid before its document was delivered`)
       const schedule = { operationStartOn: facts.operationStartOn, coolingOffLastDay: coolingOffLastDay(facts.deliveredAt) }
-      const completed = { 'deposit-completed': depositCompletedMail({ ...deposit, ...schedule }, sender) }
+      const receivedTotal = claim.facts.received + line.amount
+      const completed = { 'deposit-completed': depositCompletedMail({ ...deposit, ...schedule, receivedTotal }, sender) }
       return decision.refundable > 0 ? { ...completed, ...over } : completed
     }
     case 'already_paid':
@@ -85,10 +86,10 @@ export async function oweOverdueMails(
 ): Promise<void> {
   const sender = mailSenderOf(services.config)
   const facts = await loadMailFactsOf(transaction, investmentIds)
-  const mails = [...facts].map(([investmentId, { application, offeringMethod, depositDeadline, memberId, email }]) => {
+  const mails = [...facts].map(([investmentId, { application, offeringMethod, offeringEndAt, depositDeadline, memberId, email }]) => {
     if (!depositDeadline) throw new Error(`investment ${investmentId} was overdue without a deadline`)
     const refundAmount = received.get(investmentId) ?? zeroYen
-    const content = canceledOverdueMail({ ...application, offeringMethod, depositDeadline, refundAmount }, sender)
+    const content = canceledOverdueMail({ ...application, offeringMethod, depositDeadline, refundAmount, mayApplyAgain: offeringMethod === 'first_come' && now <= offeringEndAt }, sender)
     return { key: `canceled-overdue:${investmentId}`, memberId, to: email, template: 'canceled-overdue', content }
   })
   await oweMails(transaction, services, mails, now)

@@ -1,19 +1,18 @@
+import { addDays, japanDateOf, startOfDay } from '../../domain/calendar.ts'
 import { isInTime } from '../../domain/deposit.ts'
 import { owed } from '../../ledger/balance.ts'
 import type { Transaction } from '../../platform/database/connect.ts'
 import { inTransaction } from '../../platform/database/transaction.ts'
-import { addMilliseconds } from '../../platform/time.ts'
 import { loadMailFacts } from '../investment/load-mail-facts.ts'
 import { depositReminderMail } from '../notification/mails/reminder-mails.ts'
 import { oweMail } from '../notification/owe-mail.ts'
 import { mailSenderOf } from '../operator/operator-profile.ts'
 import type { Services } from '../services.ts'
 
-const day = 24 * 60 * 60 * 1000
-
 /**
- * Reminds everybody whose deposit is not complete a day before the deadline, once for each application: deadlines are the last second
- * of a day, so the run of midnight is the one. It runs after the bank was read, so that nobody is asked for what has arrived.
+ * In the morning: reminds everybody whose deposit is not complete on the day of the deadline, and who has confirmed the contract document, so
+ * that only the transfer is missing, on the day before as well; each once for an application. It runs after the bank was read, so that
+ * nobody is asked for what has arrived.
  */
 export async function remindDeposits(services: Services, dueAt: Date): Promise<void> {
   const now = services.clock.now()
@@ -21,7 +20,8 @@ export async function remindDeposits(services: Services, dueAt: Date): Promise<v
     .selectFrom('investment')
     .select('id')
     .where('status', '=', 'awaiting_deposit')
-    .where('deposit_deadline_at', '<=', addMilliseconds(dueAt, day))
+    .where('deposit_deadline_at', '<', startOfDay(addDays(japanDateOf(dueAt), 2)))
+    .where((where) => where.or([where('contract_confirmed_at', 'is not', null), where('deposit_deadline_at', '<', startOfDay(addDays(japanDateOf(dueAt), 1)))]))
     .orderBy('id')
     .execute()
   for (const { id } of due) await inTransaction(services.database, (transaction) => remind(transaction, services, id, now))
@@ -37,6 +37,7 @@ async function remind(transaction: Transaction, services: Services, investmentId
     .executeTakeFirst()
   const deadline = investment?.deposit_deadline_at
   if (!deadline || !isInTime(now, deadline)) return
+  const isLastDay = japanDateOf(deadline) === japanDateOf(now)
   const facts = await loadMailFacts(transaction, investmentId)
   const content = depositReminderMail(
     {
@@ -44,9 +45,11 @@ async function remind(transaction: Transaction, services: Services, investmentId
       depositDeadline: deadline,
       receivedTotal: await owed(transaction, { kind: 'deposit', investmentId }),
       isConfirmed: investment.contract_confirmed_at !== null,
+      isLastDay,
     },
     mailSenderOf(services.config),
   )
-  const mail = { key: `deposit-reminder:${investmentId}`, memberId: facts.memberId, to: facts.email, template: 'deposit-reminder', content }
+  const key = isLastDay ? `deposit-reminder:${investmentId}` : `deposit-reminder-ahead:${investmentId}`
+  const mail = { key, memberId: facts.memberId, to: facts.email, template: 'deposit-reminder', content }
   await oweMail(transaction, services, mail, now)
 }

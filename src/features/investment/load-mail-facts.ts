@@ -8,6 +8,7 @@ export interface InvestmentMailFacts {
   /** As the mails' templates take it. */
   application: { memberName: string; fundName: string; applicationNumber: string; amount: number; appliedAt: Date }
   offeringMethod: 'first_come' | 'lottery'
+  offeringEndAt: Date
   /** Null before a drawn application has become a contract. */
   depositDeadline: Date | null
   /** 'YYYY-MM-DD'; null while not fixed. */
@@ -38,6 +39,7 @@ export async function loadMailFactsOf(database: Queryable, investmentIds: readon
       'fund.id as fund_id',
       'fund.name as fund_name',
       'fund.offering_method',
+      'fund.offering_end_at',
       'fund.operation_start_on',
       'member.id as member_id',
       'member.email',
@@ -61,6 +63,7 @@ export async function loadMailFactsOf(database: Queryable, investmentIds: readon
           appliedAt: row.applied_at,
         },
         offeringMethod: row.offering_method === 'lottery' ? 'lottery' : 'first_come',
+        offeringEndAt: row.offering_end_at,
         depositDeadline: row.deposit_deadline_at,
         operationStartOn: row.operation_start_on,
         deliveredAt: row.delivered_at,

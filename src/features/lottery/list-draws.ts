@@ -5,8 +5,8 @@ import type { Queryable } from '../../platform/database/connect.ts'
 import { pageOfList } from '../graphql/list-page.ts'
 import type { TableInput, TablePage } from '../graphql/table-page.ts'
 
-export const drawStates = ['promised', 'closed', 'late', 'drawn'] as const
-/** promised: applications come in. closed: the list stands, the draw is to come. late: its time has passed. drawn: told to everybody. */
+export const drawStates = ['announced', 'promised', 'closed', 'late', 'drawn'] as const
+/** announced: before the offering. promised: applications come in. closed: the list stands, the draw is to come. late: its time has passed. drawn: told to everybody. */
 export type DrawState = (typeof drawStates)[number]
 
 export interface DrawSummary {
@@ -32,6 +32,7 @@ export interface DrawSummary {
 }
 
 interface Row extends Omit<DrawSummary, 'state' | 'drawAt' | 'beaconAt'> {
+  offeringStartAt: Date
   applied: number
   appliedAmount: number
 }
@@ -39,7 +40,7 @@ interface Row extends Omit<DrawSummary, 'state' | 'drawAt' | 'beaconAt'> {
 /** Every published lottery, the one that ends last first; one fund's where it is given. */
 export async function listDraws(database: Queryable, now: Date, fundId: number | null = null): Promise<DrawSummary[]> {
   const { rows } = await sql<Row>`
-    select f.id as "fundId", f.name as "fundName", f.offering_end_at as "offeringEndAt", f.fund_total - f.subordinated_amount as capacity,
+    select f.id as "fundId", f.name as "fundName", f.offering_start_at as "offeringStartAt", f.offering_end_at as "offeringEndAt", f.fund_total - f.subordinated_amount as capacity,
       l.commitment, l.beacon_round as "beaconRound", l.list_hash as "listHash", l.listed_at as "listedAt", l.drawn_at as "drawnAt",
       e.applications, e.amount, case when l.drawn_at is not null then e.winners end as winners, case when l.drawn_at is not null then e.won end as won,
       p.applied, p."appliedAmount"
@@ -79,12 +80,12 @@ export async function pageDraws(database: Queryable, filter: DrawFilter, input: 
   return pageOfList(filterDraws(await listDraws(database, now), filter), orders, input)
 }
 
-function toSummary({ applied, appliedAmount, ...row }: Row, now: Date): DrawSummary {
+function toSummary({ applied, appliedAmount, offeringStartAt, ...row }: Row, now: Date): DrawSummary {
   const dueAt = drawAt(row.offeringEndAt)
   const isOpen = row.listedAt === null
   return {
     ...row,
-    state: row.drawnAt !== null ? 'drawn' : now >= dueAt ? 'late' : isOpen ? 'promised' : 'closed',
+    state: row.drawnAt !== null ? 'drawn' : now >= dueAt ? 'late' : isOpen ? (now < offeringStartAt ? 'announced' : 'promised') : 'closed',
     drawAt: dueAt,
     beaconAt: row.beaconRound === null ? null : beaconRoundAt(row.beaconRound),
     applications: isOpen ? applied : row.applications,

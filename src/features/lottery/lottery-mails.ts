@@ -20,6 +20,7 @@ export function resultMails(sender: MailSender, fund: FundRecord, drawn: DrawnAp
     const won = drawn.winners.has(application.id)
     if (!member || (!won && !drawn.losers.has(application.id))) return []
     const facts = {
+      fundId: fund.id,
       memberName: member.facts.name,
       fundName: fund.name,
       applicationNumber: applicationNumber(fund.id, application.id),

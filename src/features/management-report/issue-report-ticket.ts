@@ -1,5 +1,6 @@
 import type { Queryable } from '../../platform/database/connect.ts'
 import { refusal, type Outcome } from '../../platform/outcome.ts'
+import { isOwn, notOwner } from '../investment/is-own.ts'
 import { issueTicket } from '../document/issue-ticket.ts'
 import type { Viewer } from '../graphql/context.ts'
 import type { Services } from '../services.ts'
@@ -8,12 +9,13 @@ const title = '財産管理報告書'
 const notFound = refusal('NOT_FOUND', `${title}が見つかりません。`)
 
 /**
- * A one-time value that opens the member's own copy of the latest report on an investment. Somebody else's answers exactly as
- * one that does not exist.
+ * A one-time value that opens the member's own copy of the latest report on an investment. FORBIDDEN for somebody else's and
+ * for none, NOT_FOUND before there is a report.
  */
 export async function issueReportTicket(services: Services, viewer: Viewer, investmentId: number | null): Promise<Outcome<string>> {
   const copy = investmentId === null ? undefined : (await latestReportCopies(services.database, [investmentId])).get(investmentId)
-  if (!copy || copy.memberId !== viewer.memberId) return notFound
+  if (!(await isOwn(services.database, viewer.memberId, investmentId))) return notOwner
+  if (!copy) return notFound
   return issueTicket(services, viewer, { document: { kind: 'management_report', id: copy.id, deliveredAt: copy.deliveredAt }, title, purpose: 'delivery' })
 }
 

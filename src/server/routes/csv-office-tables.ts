@@ -95,7 +95,7 @@ async function* proposals({ database }: Services, filters: Filters): AsyncGenera
   }
 }
 
-const drawWords = { promised: '受付中', closed: '名簿確定・抽選待ち', late: '抽選の遅れ', drawn: '抽選済み' } as const
+const drawWords = { announced: '募集前', promised: '受付中', closed: '名簿確定・抽選待ち', late: '抽選の遅れ', drawn: '抽選済み' } as const
 
 async function* draws({ database, clock }: Services, filters: Filters): AsyncGenerator<Cell[]> {
   const filter = { state: drawStates.find((state) => state === filters['state']), search: filters['search'] }

@@ -47,8 +47,8 @@ export const isSameYear = (one: Moment, other: Moment): boolean => calendar.year
 /** `19:00` */
 export const formatTime = (value: Moment): string => calendar.formatTimeOfDay(instantOf(value))
 
-/** `4月1日 19:00:00.123`, where the order within a second matters. */
-export const formatPreciseTime = (value: Moment): string => `${formatDay(value)} ${calendar.toRfc3339(instantOf(value)).slice(11).replace('+09:00', '')}`
+/** `2026年4月1日（水）19:00:00.123`, where the order within a second matters. */
+export const formatPreciseTime = (value: Moment): string => `${formatDate(calendar.japanDateOf(instantOf(value)))}${calendar.toRfc3339(instantOf(value)).slice(11).replace('+09:00', '')}`
 
 /** `1.2MB`, `840KB` */
 export function formatFileSize(bytes: number): string {

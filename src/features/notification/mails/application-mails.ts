@@ -78,7 +78,11 @@ export function lotteryApplicationAcceptedMail(data: LotteryApplicationData, sen
   )
 }
 
-export type LotteryWonData = ApplicationFacts & { readonly depositDeadline: Date }
+export type LotteryResultData = ApplicationFacts & { readonly fundId: number }
+export type LotteryWonData = LotteryResultData & { readonly depositDeadline: Date }
+
+/** The page on which anybody checks the draw. */
+const drawPath = (fundId: number): string => `/projects/${fundId}/lottery`
 
 export function lotteryWonMail(data: LotteryWonData, sender: MailSender): Mail {
   const fund = shortFundName(data.fundName)
@@ -94,6 +98,7 @@ export function lotteryWonMail(data: LotteryWonData, sender: MailSender): Mail {
       keyBox: { tone: 'deadline', label: '入金の期限', value: formatDateTime(data.depositDeadline) },
       steps: { heading: 'これからの手続き', items: depositSteps(data.amount) },
       button: { label: '契約成立時書面を確認する', path: '/mypage/projects' },
+      secondButton: { label: '抽選の結果を確かめる', path: drawPath(data.fundId) },
       facts: [applicationTable(data, 'lottery')],
       notes: { heading: '確認してください', items: depositNotes },
       unsubscribable: false,
@@ -102,7 +107,7 @@ export function lotteryWonMail(data: LotteryWonData, sender: MailSender): Mail {
   )
 }
 
-export function lotteryLostMail(data: ApplicationFacts, sender: MailSender): Mail {
+export function lotteryLostMail(data: LotteryResultData, sender: MailSender): Mail {
   const fund = shortFundName(data.fundName)
   return renderMail(
     {
@@ -112,9 +117,9 @@ export function lotteryLostMail(data: ApplicationFacts, sender: MailSender): Mai
       recipient: data.memberName,
       paragraphs: [
         `「${data.fundName}」の抽選の結果、今回は落選しました。申し込んだ${formatYen(yen(data.amount))}は、あらためてほかのファンドの申し込みに使えます。`,
-        '抽選に使った数と申し込みの一覧は、ファンドのページで確かめられます。',
+        '抽選に用いた値と申込一覧は、抽選の結果のページでご確認いただけます。',
       ],
-      button: { label: 'ファンドの一覧を見る', path: '/projects' },
+      button: { label: '抽選の結果を確かめる', path: drawPath(data.fundId) },
       facts: [applicationTable(data, 'lottery')],
       unsubscribable: false,
     },
@@ -144,7 +149,7 @@ export function fundFailedMail(data: FundFailedData, sender: MailSender): Mail {
         `「${data.fundName}」は、募集の期間内に募集総額に達しなかったため、成立しませんでした。契約は効力を失います。`,
         `${refund}申し込んだ${formatYen(yen(data.amount))}の枠は、ほかのファンドの申し込みに使えます。`,
       ],
-      button: { label: 'ファンドの一覧を見る', path: '/projects' },
+      button: data.refundAmount > 0 ? { label: '返金の状況を見る', path: '/mypage/projects' } : { label: 'ファンドの一覧を見る', path: '/projects' },
       facts: [
         applicationTable(data, data.offeringMethod),
         { heading: '返金', rows: [{ label: '返金する額', value: formatYen(yen(data.refundAmount)), strong: true }] },
@@ -160,6 +165,8 @@ export type CanceledData = ApplicationFacts & {
   readonly depositDeadline: Date
   /** What had arrived by then; 0 when nothing is to be refunded. */
   readonly refundAmount: number
+  /** Whether the offering still takes applications. */
+  readonly mayApplyAgain: boolean
 }
 
 /** The deadline has passed without the full amount. */
@@ -189,7 +196,7 @@ export function canceledOverdueMail(data: CanceledData, sender: MailSender): Mai
           ],
         },
       ],
-      notes: { heading: '確認してください', items: ['募集が続いている間は、もう一度申し込めます。'] },
+      ...(data.mayApplyAgain && { notes: { heading: '確認してください', items: ['募集期間中は、あらためてお申し込みいただけます。'] } }),
       unsubscribable: false,
     },
     sender,

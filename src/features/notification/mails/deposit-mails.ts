@@ -84,6 +84,8 @@ export function depositOverMail(data: DepositOverData, sender: MailSender): Mail
 }
 
 export type DepositCompletedData = DepositFacts & {
+  /** All that has arrived for this application. */
+  readonly receivedTotal: number
   /** `YYYY-MM-DD`; null while not fixed. */
   readonly operationStartOn: string | null
   /** `YYYY-MM-DD` */
@@ -107,7 +109,8 @@ export function depositCompletedMail(data: DepositCompletedData, sender: MailSen
           heading: '入金とこれからの予定',
           rows: [
             ...depositRows(data),
-            { label: '運用の開始', value: data.operationStartOn ? formatDate(japanDate(data.operationStartOn)) : '募集の終了後に知らせます' },
+            ...(data.receivedTotal === data.depositAmount ? [] : [{ label: '入金済みの合計', value: formatYen(yen(data.receivedTotal)) }]),
+            { label: '運用の開始（予定）', value: data.operationStartOn ? formatDate(japanDate(data.operationStartOn)) : '募集の終了後にお知らせします' },
             { label: 'クーリング・オフの期限', value: formatDate(japanDate(data.coolingOffLastDay)) },
           ],
         },

@@ -82,7 +82,7 @@ function tellNoProfit(data: DistributionNoneData): Telling {
         heading: '出資の内容',
         rows: [
           { label: '運用中の元本', value: formatYen(yen(data.amount)) },
-          { label: '予定分配率（年利）', value: formatRate(data.plannedRateBp) },
+          { label: '予定分配率（年利・税引前）', value: formatRate(data.plannedRateBp) },
           { label: '確定した日', value: formatDate(japanDate(data.fixedOn)) },
         ],
       },

@@ -30,6 +30,8 @@ export type MailContent = {
   /** What is to do, in order; the first one is due now. */
   readonly steps?: { readonly heading: string; readonly items: readonly MailStep[] }
   readonly button?: { readonly label: string; readonly path: string }
+  /** A further way below the button, as a plain link. */
+  readonly secondButton?: { readonly label: string; readonly path: string }
   readonly facts?: readonly FactTable[]
   readonly notes?: { readonly heading: string; readonly items: readonly string[] }
   readonly remark?: string

@@ -13,7 +13,7 @@ const clothLine = '#E5DCC9'
 const mark = `<svg width="28" height="28" viewBox="0 0 40 40" aria-hidden="true"><circle cx="20" cy="20" r="17" fill="none" stroke="${indigo}" stroke-width="2.4"/><path d="M3 24C9 24 11 12 17 12s3 13 8 13 5-9 12-9" fill="none" stroke="#A83A48" stroke-width="2.6" stroke-linecap="round"/></svg>`
 
 export function mailHtml(content: MailContent, sender: MailSender): string {
-  const { keyBox, steps, button, facts = [], notes, remark, recipient } = content
+  const { keyBox, steps, button, secondButton, facts = [], notes, remark, recipient } = content
   return [
     '<!doctype html><html lang="ja"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1">',
     `<meta name="color-scheme" content="light dark"><title>${escapeHtml(content.subject)}</title></head>`,
@@ -26,7 +26,7 @@ export function mailHtml(content: MailContent, sender: MailSender): string {
     ...content.paragraphs.map(paragraph),
     keyBox ? box(keyBox) : '',
     steps ? stepList(steps.heading, steps.items) : '',
-    button ? callToAction(button.label, `${sender.baseUrl}${button.path}`) : '',
+    `${button ? callToAction(button.label, `${sender.baseUrl}${button.path}`) : ''}${secondButton ? plainLink(secondButton.label, `${sender.baseUrl}${secondButton.path}`) : ''}`,
     ...facts.map(factTable),
     notes ? noteList(notes.heading, notes.items) : '',
     remark ? `<p style="margin:0 0 16px;font-size:13px;line-height:1.7;color:${inkCaption};text-wrap:pretty">${lineBreaks(remark)}</p>` : '',
@@ -75,6 +75,11 @@ function stepList(heading: string, items: readonly MailStep[]): string {
 function callToAction(label: string, url: string): string {
   const href = escapeHtml(url)
   return `<p style="margin:6px 0 8px"><a href="${href}" style="display:inline-block;background:${indigo};color:#ffffff;text-decoration:none;font-weight:700;font-size:16px;line-height:1.4;padding:15px 28px;border-radius:6px">${escapeHtml(label)}</a></p><p style="margin:0 0 28px;font-size:13px;line-height:1.7;color:${inkSoft}">開けないときは、このURLを使ってください。<br><a href="${href}" style="color:${indigo};word-break:break-all">${href}</a></p>`
+}
+
+function plainLink(label: string, url: string): string {
+  const href = escapeHtml(url)
+  return `<p style="margin:0 0 28px;font-size:14px;line-height:1.7">${escapeHtml(label)}<br><a href="${href}" style="color:${indigo};word-break:break-all">${href}</a></p>`
 }
 
 function factTable({ heading, rows }: FactTable): string {

@@ -4,7 +4,7 @@ const rule = '----------------------------------------'
 
 /** The plain part: the same facts in the same order as the HTML part. */
 export function mailText(content: MailContent, sender: MailSender): string {
-  const { recipient, keyBox, steps, button, facts = [], notes, remark } = content
+  const { recipient, keyBox, steps, button, secondButton, facts = [], notes, remark } = content
   return [
     content.heading,
     ...(recipient === null ? [] : [`${recipient} さま`]),
@@ -12,6 +12,7 @@ export function mailText(content: MailContent, sender: MailSender): string {
     ...(keyBox ? [`■ ${keyBox.label}\n${keyBox.value}`] : []),
     ...(steps ? [`■ ${steps.heading}\n${steps.items.map(({ title, text }, index) => `${index + 1}. ${title}\n   ${text}`).join('\n')}`] : []),
     ...(button ? [`▼ ${button.label}\n${sender.baseUrl}${button.path}`] : []),
+    ...(secondButton ? [`▼ ${secondButton.label}\n${sender.baseUrl}${secondButton.path}`] : []),
     ...facts.map(({ heading, rows }) => `■ ${heading}\n${rows.map(({ label, value }) => `${label}：${value}`).join('\n')}`),
     ...(notes ? [`■ ${notes.heading}\n${notes.items.map((item) => `・${item}`).join('\n')}`] : []),
     ...(remark ? [remark] : []),

@@ -76,7 +76,7 @@ export function distributionPaidMail(data: DistributionPaidData, sender: MailSen
           rows: [
             { label: 'お支払い日', value: formatDate(japanDate(data.paidOn)) },
             { label: '受取口座', value: `下3桁 ${data.accountLastDigits}` },
-            { label: '予定分配率（年利）', value: formatRate(data.plannedRateBp) },
+            { label: '予定分配率（年利・税引前）', value: formatRate(data.plannedRateBp) },
             { label: '実績（年利・税引前）', value: formatRate(data.actualRateBp) },
           ],
         },

@@ -11,22 +11,25 @@ export type DepositReminderData = ApplicationFacts & {
   readonly receivedTotal: number
   /** Whether the account is shown already: the contract document comes before it. */
   readonly isConfirmed: boolean
+  /** Whether the deadline is today; else it is tomorrow. */
+  readonly isLastDay: boolean
 }
 
-/** On the morning of the last day, which its subject calls today; the day itself stands in the mail. What is missing, and what happens without it. */
+/** In the morning of the last day, or of the day before it, which the subject names. What is missing, and what happens without it. */
 export function depositReminderMail(data: DepositReminderData, sender: MailSender): Mail {
+  const day = data.isLastDay ? '本日' : '明日'
   const fund = shortFundName(data.fundName)
   const missing = formatYen(yen(data.amount - data.receivedTotal))
   const deadline = formatDateTime(data.depositDeadline)
   return renderMail(
     {
-      subject: `【再送】【本日${formatTimeOfDay(data.depositDeadline)}まで】${fund}の入金`,
+      subject: `【${day}${formatTimeOfDay(data.depositDeadline)}まで】${fund}のご入金をお願いします`,
       preview: `${deadline}までに、${missing}を振り込んでください。`,
-      heading: `${fund}の入金の期限は、本日です`,
+      heading: `${fund}の入金の期限は、${day}です`,
       recipient: data.memberName,
       paragraphs: [
         `「${data.fundName}」の入金を、まだ全額は確認できていません。${data.isConfirmed ? '' : '先にマイページで契約成立時書面を確認すると、振込先を表示します。'}`,
-        '行き違いで振り込みがお済みのときは、このメールを読み捨ててください。',
+        'すでにお振り込みがお済みの場合は、ご容赦ください。',
       ],
       keyBox: { tone: 'deadline', label: '入金の期限', value: deadline },
       button: data.isConfirmed ? { label: '振込先を見る', path: '/mypage/projects' } : { label: '契約成立時書面を確認する', path: '/mypage/projects' },

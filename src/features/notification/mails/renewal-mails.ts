@@ -36,7 +36,7 @@ function invitation(notice: 'announcement' | 'reminder', data: RenewalMailData):
       ? `「${data.fundName}」は、第${data.term}期が終わると、同じ条件で自動で継続します。継続するか解約するかを、期限までに選べます。`
       : `「${data.fundName}」の継続か解約を選べるのは、本日までです。`
   return {
-    subject: notice === 'announcement' ? `【回答期限 ${formatSlashedDay(deadline)}】${fund}の自動継続のお知らせ` : `【再送】【本日${formatTimeOfDay(deadline)}まで】${fund}の継続と解約`,
+    subject: notice === 'announcement' ? `【回答期限 ${formatSlashedDay(deadline)}】${fund}の自動継続のお知らせ` : `【本日${formatTimeOfDay(deadline)}まで】${fund}の継続・解約をお選びください`,
     preview: `解約するときは、${formatDateTime(deadline)}までにマイページで選んでください。`,
     heading: notice === 'announcement' ? `${fund}の継続と解約を選べます` : `${fund}の継続と解約の選択は、本日までです`,
     recipient: data.memberName,

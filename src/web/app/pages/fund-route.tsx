@@ -10,6 +10,7 @@ import { progressTag } from '../../features/fund/fund-facts.ts'
 import { formatDateTime } from '../../ui/format.ts'
 import { Breadcrumbs, useBreadcrumbData, type Crumb } from '../breadcrumbs.tsx'
 import { NotFoundPage } from '../not-found-page.tsx'
+import { useNowAround } from '../now.tsx'
 import { PageHead } from '../page-head.tsx'
 import { createPart } from '../part.tsx'
 import { preloadQuery, type PageHandle } from '../page.ts'
@@ -44,14 +45,21 @@ function investmentData(fund: Fund, { baseUrl, companyName }: Pick<SiteSettings,
   }
 }
 
+/** What counts for the reader of a shared link: when it opens, until when it is open, or that it is over. `now`: milliseconds since 1970. */
+function offeringSentence(fund: Fund, now: number): string {
+  if (now < Date.parse(fund.start_at)) return `募集は${formatDateTime(fund.start_at)}から。`
+  return now <= Date.parse(fund.end_at) ? `募集は${formatDateTime(fund.end_at)}まで。` : '募集は終了しました。'
+}
+
 function FundHead({ fund, crumbs }: { fund: Fund; crumbs: readonly Crumb[] }) {
   const site = useSite()
   const breadcrumbData = useBreadcrumbData(crumbs)
   const progress = progressTag(fund)
+  const now = useNowAround([fund.start_at, fund.end_at])
   return (
     <PageHead
       title={fund.name}
-      description={`${fund.name}（${progress.label}）。募集期間は${formatDateTime(fund.start_at)}から${formatDateTime(fund.end_at)}まで。元本は保証されません。`}
+      description={`${fund.name}（${progress.label}）。${offeringSentence(fund, now)}元本は保証されません。`}
       path={`/projects/${fund.id}`}
       image={`/pictures/${fund.id}/preview.png`}
       structuredData={[breadcrumbData, investmentData(fund, site)]}

@@ -10,7 +10,7 @@ describe("a fund's messages", () => {
 
   it('begin with the start of recruitment once it has come, newest first, without deleted ones', () => {
     const shown = messagesWithStart(fund, messages, Date.parse('2026-04-02T12:00:00+09:00'))
-    expect(shown.map(({ title }) => title)).toEqual(['newer', '募集を開始しました', 'older'])
+    expect(shown.map(({ title }) => title)).toEqual(['募集を開始しました', 'newer', 'older'])
   })
 
   it('do not announce a start that lies ahead', () => {

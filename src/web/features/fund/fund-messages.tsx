@@ -6,7 +6,7 @@ import { Tag } from '../../ui/tag.tsx'
 import type { Fund, FundMessage } from './fund-queries.ts'
 import styles from './fund-information.module.css'
 
-/** Newest first; once recruiting has begun, its beginning is the first entry of the story. */
+/** Newest first; once recruiting has begun, its beginning stands before them as the first entry. */
 export function messagesWithStart(fund: Pick<Fund, 'name' | 'start_at'>, messages: readonly FundMessage[], now: number): FundMessage[] {
   const started: FundMessage = {
     id: 'recruitment-started',
@@ -17,9 +17,8 @@ export function messagesWithStart(fund: Pick<Fund, 'name' | 'start_at'>, message
     extra_message: null,
     a: false,
   }
-  const shown = messages.filter((message) => !message.is_deleted)
-  if (now >= Date.parse(fund.start_at)) shown.push(started)
-  return shown.sort((a, b) => Date.parse(b.show_at) - Date.parse(a.show_at))
+  const shown = messages.filter((message) => !message.is_deleted).sort((a, b) => Date.parse(b.show_at) - Date.parse(a.show_at))
+  return now >= Date.parse(fund.start_at) ? [started, ...shown] : shown
 }
 
 export function FundMessages({ fund, messages }: { fund: Fund; messages: readonly FundMessage[] }) {

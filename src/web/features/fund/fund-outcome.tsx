@@ -68,9 +68,8 @@ function Operated({ fund, now }: { fund: Fund; now: number }) {
       rows={[
         ...(result === null ? [] : [['実績年利（税引前）', <b key="rate">{formatRate(result.rate)}％</b>] as const]),
         ['予定分配率（年利・税引前）', `${formatRate(fund.rimawari)}％`],
-        ...row('started', '運用の開始'),
-        ...(result === null ? [] : [['運用の期間', `${formatDate(result.start)}〜${formatDate(result.end)}`] as const]),
-        ...(term === null || result !== null ? row('ended', '運用の終了').filter(() => result === null) : []),
+        ...(result === null ? row('started', '運用の開始') : [['運用の期間', `${formatDate(result.start)}〜${formatDate(result.end)}`] as const]),
+        ...(term === null && result === null ? row('ended', '運用の終了') : []),
         ...(term === null || result !== null ? row('paid', result === null ? '分配金のお支払い' : '分配金と元本のお支払い') : []),
       ]}
     />

@@ -134,10 +134,9 @@ export function FundPage({ fund, messages, data, member }: FundPageProps) {
                 setChanges(changes + 1)
               }}
               onDeciding={data.hold}
-              onRefused={(where) => {
+              onRefused={() => {
                 refetch()
-                if (where === 'box') setChanges(changes + 1)
-                else window.scrollTo(0, 0)
+                window.scrollTo(0, 0)
               }}
             />
             <LotteryExplanation fund={fund} />

@@ -105,7 +105,7 @@ function FundProgress({ fund }: { fund: Fund }) {
       <div className={styles.progress}>
         <p className={styles.progressHead}>
           <span>達成率 <b>{percent}</b>％</span>
-          <span className="small-text">投資家の応募率 {appliedPercent(fundingFacts(fund))}％{subordinated > 0 && `・うち劣後出資 ${subordinatedPercent}％`}</span>
+          {subordinated > 0 && <span className="small-text">うち劣後出資 {subordinatedPercent}％</span>}
         </p>
         <FundingBar fund={fund} />
         <ProgressLegend subordinated={subordinated > 0} />
@@ -115,6 +115,12 @@ function FundProgress({ fund }: { fund: Fund }) {
           <dt>応募額 ／ 募集総額</dt>
           <dd><span className="no-break">{formatManYen(applied)}</span> ／ <span className="no-break">{formatManYen(target)}</span></dd>
         </div>
+        {subordinated > 0 && (
+          <div>
+            <dt>応募率（劣後出資を除く）</dt>
+            <dd>{appliedPercent(fundingFacts(fund))}％</dd>
+          </div>
+        )}
         {isRecruiting && fund.recruit_type === 'firstCome' && (
           <div>
             <dt>いまの残り<small className={styles.live}>自動で更新します</small></dt>

@@ -1,6 +1,9 @@
+import { japanDateOf } from '../../../domain/calendar.ts'
 import { byMonth, sumsOf, type ExpectedMonth, type ExpectedPayment } from '../../../domain/expected-payments.ts'
+import { MILESTONE_STATE_WORDS } from '../../../domain/fund-schedule.ts'
 import { shortFundName } from '../../../domain/fund-text.ts'
 import { WITHHOLDING_RATE_TEXT } from '../../../domain/withholding.ts'
+import { useNow } from '../../app/now.tsx'
 import { Card } from '../../ui/card.tsx'
 import { DateTime, Money } from '../../ui/money.tsx'
 import { monthName } from './month-name.ts'
@@ -9,9 +12,11 @@ import styles from './assets.module.css'
 const conditions = { deposit: '入金が済んだ場合', continue: '継続の場合（元本は引き続き運用）' } as const
 
 function PaymentNote({ payment }: { payment: ExpectedPayment }) {
+  const today = japanDateOf(new Date(useNow()))
   return (
     <li>
       {shortFundName(payment.fundName)}　{payment.dueOn === null ? '時期は未定' : <><DateTime value={payment.dueOn} format="date" />まで</>}
+      {payment.dueOn !== null && payment.dueOn < today && `　${MILESTONE_STATE_WORDS.overdue}`}
       {payment.basis === 'fixed' && '　金額は確定'}
       {payment.condition !== null && `　${conditions[payment.condition]}`}
     </li>

@@ -13,7 +13,7 @@ import { DrawPanel } from './draw-panel.tsx'
 import styles from './lotteries.module.css'
 import { drawDocument, drawsDocument, type Draw } from './lottery-queries.ts'
 
-const stateWords: Readonly<Record<Draw['state'], string>> = { promised: '受付中', closed: '名簿確定・抽選待ち', late: '抽選が遅れています', drawn: '抽選済み' }
+const stateWords: Readonly<Record<Draw['state'], string>> = { announced: '募集前', promised: '受付中', closed: '名簿確定・抽選待ち', late: '抽選が遅れています', drawn: '抽選済み' }
 
 const columnsFor = (now: number, onChoose: (id: string) => void): Column<Draw>[] => [
   { name: 'ファンド', cell: ({ project_id: id, project_name: name }) => <RowOpener onOpen={() => onChoose(id)}>{shortFundName(name)}</RowOpener> },

@@ -30,9 +30,9 @@ export function ApplicationBox({ state, member: MemberApplication, ...rest }: Ap
       return <BeforeStart fund={fund} />
     case 'closed':
     case 'failed':
-      return <Closed failed={state.kind === 'failed'} />
+      return <Closed fund={fund} failed={state.kind === 'failed'} />
     case 'paused':
-      return <Paused fundId={fund.id} isPromised={fund.stats.held_total > 0} />
+      return <Paused fund={fund} isPromised={fund.stats.held_total > 0} />
     case 'notLoggedIn':
       return <NotLoggedIn />
     default:

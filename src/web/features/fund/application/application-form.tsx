@@ -37,7 +37,7 @@ interface ApplicationFormProps {
   /** The application stands: fetch everything anew and show it. */
   onAccepted: () => void
   /** The server refused: fetch everything anew, so that the form shows what is possible now. */
-  onRefused: (where: 'box' | 'page') => void
+  onRefused: () => void
   onDeciding: (isDeciding: boolean) => void
 }
 
@@ -126,7 +126,7 @@ export function ApplicationForm({ fund, invitation, allowance, investingAmount, 
     const isRace = failure.code === 'CONFLICT'
     setLostRace(isRace)
     toast.error(failure.message, isRace ? '申し込みはまだ完了していません。' : '申し込みは完了していません。入力した内容は残っています。')
-    onRefused(isRace ? 'box' : 'page')
+    onRefused()
   }
   return (
     <BoxFrame title={isLottery ? '抽選に申し込む' : '申し込み'} tag={{ label: now < Date.parse(fund.start_at) ? '優先受付' : '募集中', tone: 'primary' }}>

@@ -32,9 +32,20 @@ function Receipt({ fund, invest }: InvestedProps) {
   )
 }
 
+/** To whoever won: that first, and the way to the draw; then what is to do. */
+function Won({ fund }: { fund: Fund }) {
+  if (fund.recruit_type !== 'lottery') return null
+  return (
+    <Notice tone="success" title="抽選に当選しました">
+      <Link to={`/projects/${fund.id}/lottery`}>抽選の結果を確かめる</Link>
+    </Notice>
+  )
+}
+
 export function AwaitingConfirmation({ fund, invest, children }: InvestedProps & { children: ReactNode }) {
   return (
     <BoxFrame tag={{ label: '契約成立時書面の確認待ち', tone: 'warning' }}>
+      <Won fund={fund} />
       <div>
         <p className="small-text">申し込んだ金額</p>
         <p><BigMoney yen={invest.amount} /></p>
@@ -45,8 +56,8 @@ export function AwaitingConfirmation({ fund, invest, children }: InvestedProps &
   )
 }
 
-export function AwaitingDeposit({ children }: { children: ReactNode }) {
-  return <BoxFrame title="お振込先" tag={{ label: '入金待ち', tone: 'warning' }}>{children}</BoxFrame>
+export function AwaitingDeposit({ fund, children }: { fund: Fund; children: ReactNode }) {
+  return <BoxFrame title="お振込先" tag={{ label: '入金待ち', tone: 'warning' }}><Won fund={fund} />{children}</BoxFrame>
 }
 
 /** Waiting for the draw. */
@@ -133,7 +144,8 @@ export function Lost({ fund, invest }: InvestedProps) {
     <BoxFrame tag={{ label: '落選', tone: 'ended' }}>
       <p className={styles.strong}>今回は落選となりました。</p>
       <p className="small-text">申し込んだ{formatYen(invest.amount)}分は、ほかのファンドにお使いいただけます。お支払いは発生していません。</p>
-      <LinkButton to="/projects?status=02" full>募集中のファンドを見る</LinkButton>
+      <LinkButton to={`/projects/${fund.id}/lottery`} full>抽選の結果を確かめる</LinkButton>
+      <LinkButton to="/projects?status=02" variant="quiet" full>募集中のファンドを見る</LinkButton>
     </BoxFrame>
   )
 }

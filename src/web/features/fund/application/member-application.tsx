@@ -27,7 +27,7 @@ export interface MemberApplicationProps {
   chosenAmount: number
   onChooseAmount: (yen: number) => void
   onChanged: () => void
-  onRefused: (where: 'box' | 'page') => void
+  onRefused: () => void
   /** The confirmation is open: the numbers under it have to stand still. */
   onDeciding: (isDeciding: boolean) => void
 }
@@ -45,7 +45,7 @@ function InvestedBox({ fund, invest, blocks, onChanged, onApplyAgain }: Invested
     case 'Apply':
       return <AppliedToLottery fund={fund} invest={invest} />
     case 'Entry':
-      if (invest.contract_confirm_at !== null) return <AwaitingDeposit>{blocks.deposit(invest)}</AwaitingDeposit>
+      if (invest.contract_confirm_at !== null) return <AwaitingDeposit fund={fund}>{blocks.deposit(invest)}</AwaitingDeposit>
       return <AwaitingConfirmation fund={fund} invest={invest}>{blocks.contract(invest, onChanged)}</AwaitingConfirmation>
     case 'Paid':
       return <Participating fund={fund} invest={invest} report={blocks.report(invest)} />
@@ -85,7 +85,7 @@ export function MemberApplication(props: MemberApplicationProps & { blocks: Appl
   const waitlist = <Waitlist fund={fund} place={props.place} investingAmount={investingAmount} wished={props.chosenAmount} onChanged={props.onChanged} />
   const isPromised = props.place?.status === 'Waiting' || fund.stats.held_total > 0
   if (state.kind === 'nearlyFull') return <NearlyFull fund={fund} isPromised={isPromised}>{waitlist}</NearlyFull>
-  if (state.kind === 'waitlist') return <Paused fundId={fund.id} isPromised={isPromised}>{waitlist}</Paused>
+  if (state.kind === 'waitlist') return <Paused fund={fund} isPromised={isPromised}>{waitlist}</Paused>
   if (state.kind === 'form') return form(state.allowance)
   if (applyingAgain && state.mayApplyAgain) return form(allowanceOf(fund, investingAmount, props.ownHold))
   return (

@@ -1,7 +1,11 @@
 import type { ReactNode } from 'react'
+import { offeringWord } from '../../../../domain/offering-word.ts'
 import { useLogin } from '../../../app/login.tsx'
+import { useNow } from '../../../app/now.tsx'
 import { useViewer } from '../../../app/viewer.tsx'
+import { offeringFacts } from '../../../from-api.ts'
 import { Button, LinkButton } from '../../../ui/button.tsx'
+import type { Fund } from '../fund-queries.ts'
 import { BoxFrame } from './box-frame.tsx'
 import { FundNotice } from './fund-notice.tsx'
 import styles from './application.module.css'
@@ -20,11 +24,12 @@ export function NotLoggedIn() {
 }
 
 /** `isPromised`: what comes free goes to those who wait, so that nobody is offered a mail about a reopening. */
-export function Paused({ fundId, isPromised, children }: { fundId: string; isPromised: boolean; children?: ReactNode }) {
+export function Paused({ fund, isPromised, children }: { fund: Fund; isPromised: boolean; children?: ReactNode }) {
   const { me } = useViewer()
+  const word = offeringWord(offeringFacts(fund), new Date(useNow()))
   const openLogin = useLogin()
   return (
-    <BoxFrame tag={recruiting}>
+    <BoxFrame tag={word === null ? recruiting : { label: word.label, tone: 'warning' }}>
       <p className={styles.strong}>申込金額が募集総額に達したため、募集を一時停止しています。</p>
       <p className="small-text">期限までに入金されず申し込みが取り消されると、その金額分の募集を再開します。取り消しは毎日0:00に行います。</p>
       {children}
@@ -40,15 +45,19 @@ export function Paused({ fundId, isPromised, children }: { fundId: string; isPro
           <LinkButton to="/mypage/info" full>本人確認に進む</LinkButton>
         </>
       )}
-      {me !== null && !isPromised && <FundNotice fundId={fundId} kind="reopening" />}
+      {me !== null && !isPromised && <FundNotice fundId={fund.id} kind="reopening" />}
     </BoxFrame>
   )
 }
 
-export function Closed({ failed }: { failed: boolean }) {
+/** After the end, while the last money may still arrive, nobody knows yet whether the fund comes about. */
+export function Closed({ fund, failed }: { fund: Fund; failed: boolean }) {
+  const word = offeringWord(offeringFacts(fund), new Date(useNow()))
+  const isJudged = word?.kind !== 'judging'
   return (
-    <BoxFrame tag={failed ? { label: '不成立', tone: 'ended' } : { label: '募集終了', tone: 'warning' }}>
+    <BoxFrame tag={failed ? { label: '不成立', tone: 'ended' } : { label: isJudged ? '募集終了' : word.label, tone: 'warning' }}>
       <p>{failed ? '募集金額に達しなかったため、このファンドは成立しませんでした。' : '募集は終了しました。'}</p>
+      {!isJudged && <p className="small-text">入金の期限まで確認したうえで、ファンドが成立するかどうかを判定しています。</p>}
       <LinkButton to="/projects?status=02" full>募集中のファンドを見る</LinkButton>
     </BoxFrame>
   )
