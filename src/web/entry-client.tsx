@@ -29,6 +29,15 @@ async function loadForMember(matches: readonly Match[]): Promise<void> {
   if (isHandle(handle)) await handle.loadForMember?.()
 }
 
+/** The parts that the server has drawn because of what it was answered. */
+async function loadForAnswers(matches: readonly Match[], { results }: Bootstrap, isMember: boolean): Promise<void> {
+  const match = matches.at(-1)
+  const handle: unknown = match?.route.handle
+  if (!match || !isHandle(handle) || !handle.loadForAnswers) return
+  const queries = handle.preload?.(match.params) ?? []
+  await handle.loadForAnswers(queries.map(({ document, variables }) => results[inlinedKey(document, variables)] ?? {}), isMember)
+}
+
 const addressOf = ({ pathname, search }: Location) => pathname + search
 
 async function start(root: HTMLElement): Promise<void> {
@@ -45,7 +54,9 @@ async function start(root: HTMLElement): Promise<void> {
   const matches = matchPages(routes, history.location)
   // The page that the server rendered must be complete before React takes it over.
   await loadPages(matches)
-  if (bootstrap.results[inlinedKey(viewerDocument, {})]?.data?.['me']) await loadForMember(matches)
+  const isMember = Boolean(bootstrap.results[inlinedKey(viewerDocument, {})]?.data?.['me'])
+  if (isMember) await loadForMember(matches)
+  await loadForAnswers(matches, bootstrap, isMember)
   configureAnalytics(bootstrap.site)
   countDocuments()
 

@@ -78,6 +78,7 @@ export async function render(request: RenderRequest): Promise<RenderedPage> {
   }
   const [viewer, ...answers] = await remember([preloadQuery(viewerDocument, {}), ...(page.preload?.(params) ?? [])])
   if (viewer?.data?.me) await Promise.all([remember(page.preloadForMember?.(params) ?? []), page.loadForMember?.()])
+  await page.loadForAnswers?.(answers, Boolean(viewer?.data?.me))
   const isMissing = matched?.route.path === '*' || page.isMissing?.(answers) === true
 
   const bootstrap: Bootstrap = { now: request.now, results, site: { ...demoSite, ...request.site } }

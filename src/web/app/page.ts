@@ -14,6 +14,8 @@ export interface PageHandle {
   preloadForMember?: (params: Readonly<Record<string, string | undefined>>) => PreloadQuery[]
   /** Parts of the page that only a logged-in member gets to see, loaded before the page is drawn for one. */
   loadForMember?: () => Promise<void>
+  /** Parts of the page that the answers (in the order of `preload`) ask for, loaded before it is drawn. */
+  loadForAnswers?: (results: readonly InlinedResult[], isMember: boolean) => Promise<void>
   /** True when the answers (in the order of `preload`) mean that there is no such page: the status becomes 404. */
   isMissing?: (results: readonly InlinedResult[]) => boolean
 }

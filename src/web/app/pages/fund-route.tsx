@@ -1,12 +1,11 @@
 import { useParams } from 'react-router'
 import { splitFundName } from '../../../domain/fund-text.ts'
-import { ApplicationPlaceholder } from '../../features/fund/application/application-box.tsx'
-import { memberReadiness } from '../../features/fund/application/before-start.tsx'
+import { ApplicationPlaceholder, beforeStart } from '../../features/fund/application/application-box.tsx'
 import { memberNotice } from '../../features/fund/application/fund-notice.tsx'
 import { fundDocument, myInvestsDocument, type Fund } from '../../features/fund/fund-queries.ts'
-import { FundFailure, FundPage, FundPlaceholder } from '../../features/fund/fund-page.tsx'
+import { FundFailure, fundOutcome, FundPage, FundPlaceholder, lotteryExplanation } from '../../features/fund/fund-page.tsx'
 import { useFund } from '../../features/fund/use-fund.ts'
-import { progressTag } from '../../features/fund/fund-facts.ts'
+import { fundStage, progressTag } from '../../features/fund/fund-facts.ts'
 import { formatDateTime } from '../../ui/format.ts'
 import { Breadcrumbs, useBreadcrumbData, type Crumb } from '../breadcrumbs.tsx'
 import { NotFoundPage } from '../not-found-page.tsx'
@@ -22,7 +21,15 @@ const member = createPart(() => import('./fund-member-part.tsx').then((module) =
 export const handle: PageHandle = {
   preload: ({ id }) => [preloadQuery(fundDocument, { id: id ?? '' })],
   preloadForMember: () => [preloadQuery(myInvestsDocument, {})],
-  loadForMember: async () => void (await Promise.all([member.preload(), memberNotice.preload(), memberReadiness.preload()])),
+  loadForMember: async () => void (await Promise.all([member.preload(), memberNotice.preload()])),
+  loadForAnswers: async ([answer], isMember) => {
+    const fund = answer?.data?.project as Pick<Fund, 'performance' | 'lottery_proof'> | null | undefined
+    if (fund && fundStage(fund) !== 'offering') await fundOutcome.preload()
+    if (fund?.lottery_proof) await lotteryExplanation.preload()
+    if (fund?.performance?.progress.startsWith('01') !== true) return
+    await beforeStart.preload()
+    if (isMember) await import('../../features/fund/application/before-start.tsx').then(({ memberReadiness }) => memberReadiness.preload())
+  },
   isMissing: ([answer]) => answer?.data?.project === null,
 }
 

@@ -3,6 +3,7 @@ import { Link } from 'react-router'
 import { amountChoices } from '../../../domain/allowance.ts'
 import { yen } from '../../../domain/money.ts'
 import { useNowAround } from '../../app/now.tsx'
+import { createPart } from '../../app/part.tsx'
 import { setApplicationDraft, useApplicationDraft } from '../../app/page-storage.ts'
 import { useViewer } from '../../app/viewer.tsx'
 import { Button, LinkButton } from '../../ui/button.tsx'
@@ -17,10 +18,8 @@ import { FundGallery } from './fund-gallery.tsx'
 import { FundInformation } from './fund-information.tsx'
 import { fundStage } from './fund-facts.ts'
 import { FundMessages } from './fund-messages.tsx'
-import { FundOutcome } from './fund-outcome.tsx'
 import { FundSchedule } from './fund-schedule-section.tsx'
 import { FundSummaryCard } from './fund-summary.tsx'
-import { LotteryExplanation } from './lottery-explanation.tsx'
 import { RiskBlock } from './risk-block.tsx'
 import { Simulator } from './simulator.tsx'
 import type { Fund, FundMessage } from './fund-queries.ts'
@@ -28,6 +27,11 @@ import type { useFund } from './use-fund.ts'
 import styles from './fund-page.module.css'
 
 const defaultAmount = 500_000
+
+/** Who looks at an offering never loads it. */
+export const fundOutcome = createPart(() => import('./fund-outcome.tsx').then((module) => module.FundOutcome), <Skeleton shape="block" />)
+/** First-come funds have none. */
+export const lotteryExplanation = createPart(() => import('./lottery-explanation.tsx').then((module) => module.LotteryExplanation), null)
 
 export function FundPlaceholder() {
   return (
@@ -116,7 +120,7 @@ export function FundPage({ fund, messages, data, member }: FundPageProps) {
                 focusApplication()
               } : null}
             />
-          ) : <FundOutcome fund={fund} />}
+          ) : <fundOutcome.Component fund={fund} />}
           {stage === 'ended' && <FundMessages fund={fund} messages={messages} />}
           <Card as="section" className={styles.apply} id="apply" aria-labelledby="apply-title">
             <ApplicationBox
@@ -139,7 +143,7 @@ export function FundPage({ fund, messages, data, member }: FundPageProps) {
                 window.scrollTo(0, 0)
               }}
             />
-            <LotteryExplanation fund={fund} />
+            {fund.lottery_proof !== null && <lotteryExplanation.Component fund={fund} />}
             {fund.recruit_type === 'firstCome' && now >= Date.parse(fund.start_at) && <p className={styles.orderLog}><Link to={`/projects/${fund.id}/order-log`}>受け付けの順番を見る</Link></p>}
           </Card>
           <FundInformation fund={fund} />

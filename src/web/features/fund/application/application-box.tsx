@@ -1,7 +1,7 @@
 import type { ComponentType } from 'react'
+import { createPart } from '../../../app/part.tsx'
 import { LoadingText, Skeleton } from '../../../ui/skeleton.tsx'
 import type { ApplicationState } from '../application-state.ts'
-import { BeforeStart } from './before-start.tsx'
 import { BoxFrame } from './box-frame.tsx'
 import type { MemberApplicationProps } from './member-application.tsx'
 import { Closed, NotLoggedIn, Paused } from './simple-states.tsx'
@@ -22,12 +22,15 @@ export function ApplicationPlaceholder() {
   )
 }
 
+/** Countdown, calendar and what can be done ahead: nobody else loads it. */
+export const beforeStart = createPart(() => import('./before-start.tsx').then((module) => module.BeforeStart), <ApplicationPlaceholder />)
+
 export function ApplicationBox({ state, member: MemberApplication, ...rest }: ApplicationBoxProps) {
   const { fund } = rest
   if (state === null) return <ApplicationPlaceholder />
   switch (state.kind) {
     case 'beforeStart':
-      return <BeforeStart fund={fund} />
+      return <beforeStart.Component fund={fund} />
     case 'closed':
     case 'failed':
       return <Closed fund={fund} failed={state.kind === 'failed'} />
