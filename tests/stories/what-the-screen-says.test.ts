@@ -149,15 +149,15 @@ test('a loss is told by its name, from the decision to the year’s report, and 
   // Planned for two days ago and not recorded: nobody is told that the operation has begun.
   const late = await toldOf(member, fundId, id)
   expect(late.api).toEqual(['offering_open done', 'offering_close done', 'started overdue', 'ended ahead', 'paid ahead'])
-  expect(late.page).toContain('募集終了（済み） 2026年5月4日（月）23:59')
+  expect(late.page).toContain('募集終了（済み）2026年5月4日（月）23:59')
   for (const text of [late.page, late.box, late.card, late.home]) {
     expect(text).toContain('予定日を過ぎています（確認中）')
-    expect(text).not.toMatch(/運用開始（済み）|開始しました|運用中/)
+    expect(text).not.toMatch(/運用開始（済み）|運用を開始しました|いま：運用|\d日（.） 開始/)
   }
   await enterTwice(fundId, { operationStartOn: '2026-05-07' })
   const begun = await toldOf(member, fundId, id)
   expect(begun.api.slice(2)).toEqual(['started done', 'ended ahead', 'paid ahead'])
-  expect(begun.page).toContain('運用開始（済み） 2026年5月7日（木）')
+  expect(begun.page).toContain('運用開始（済み）2026年5月7日（木）')
   expect(begun.page).not.toContain('シミュレーション')
   expect(begun.box).toMatch(/運用 ?2026年5月7日（木） 開始/)
   expect(begun.card).toContain('運用中')
@@ -173,7 +173,7 @@ test('a loss is told by its name, from the decision to the year’s report, and 
   await expect.poll(() => readCard(member, id), patience).toContain('支払日 2026年5月25日（月）')
   const paid = await toldOf(member, fundId, id)
   expect(paid.api.slice(3)).toEqual(['ended done', 'paid done'])
-  expect(paid.page).toContain('分配金のお支払い（済み） 2026年5月25日（月）')
+  expect(paid.page).toContain('分配金のお支払い（済み）2026年5月25日（月）')
   expect((await world.product.desk.mailTo(member.email, '元本に損失')).text).toContain('元本のうち100,000円が損失となりました。')
   expect(await readScreen(member, '/mypage/annual/2026')).toMatch(/損失 ?元本のうち、損失として差し引かれた額の合計です。 ?100,000円/)
   expect(await readScreen(member, '/mypage/info')).toContain('1,000,000円')
