@@ -13,3 +13,15 @@ export function searchPrefix(query: string, bankCode: string | null): string | n
   const key = bankSearchKey(query)
   return [...key].length < minimumSearchLength(bankCode) ? null : key
 }
+
+/** Readings that lead to a branch, as examples beside the search field, of the banks that most members have. A test asks the list of all banks. */
+export const BRANCH_EXAMPLES: Readonly<Record<string, string>> = {
+  '0001': 'ほんてん',
+  '0005': 'しんじゅく',
+  '0009': 'ほんてん',
+  '0010': 'しんじゅく',
+  '0033': 'ほんてん',
+  '0036': 'ほんてん',
+  '0038': 'ほんてん',
+  '9900': 'ぜろいちはち',
+}

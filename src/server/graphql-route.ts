@@ -10,6 +10,7 @@ import type { Services } from '../features/services.ts'
 import type { Log } from '../platform/log.ts'
 import type { Cookies } from './cookies.ts'
 import { boundedDocument } from './graphql-rules.ts'
+import { refusedField } from './refused-variable.ts'
 import { buildSchema } from './schema.ts'
 import { unavailableNow } from './tell-failures.ts'
 
@@ -129,6 +130,10 @@ function statusOf(execution: ExecutionResult & { errors?: readonly GraphQLError[
   return execution.errors?.every((error) => error.path === undefined) ? 400 : 200
 }
 
+function innermost(error: GraphQLError): GraphQLError {
+  return error.originalError instanceof GraphQLError ? innermost(error.originalError) : error
+}
+
 /** Our own refusals as they are; a malformed request in Japanese; anything else is a bug, told to the log alone. */
 function tellError(error: GraphQLError, log: Log, explain: boolean): GraphQLFormattedError {
   const base = { ...(error.path && { path: error.path }) }
@@ -137,8 +142,9 @@ function tellError(error: GraphQLError, log: Log, explain: boolean): GraphQLForm
   const ours = ['UNAUTHENTICATED', 'FORBIDDEN', 'BAD_USER_INPUT', 'NOT_FOUND', 'CONFLICT', 'RATE_LIMITED', 'REAUTH_REQUIRED', 'UNAVAILABLE']
   if (typeof code === 'string' && ours.includes(code)) {
     // A value that a scalar refused comes wrapped in English: what the scalar said is inside.
-    const told = original instanceof GraphQLError ? original : error
-    return { ...base, message: told.message, extensions: told.extensions }
+    const told = innermost(error)
+    const field = refusedField(error)
+    return { ...base, message: told.message, extensions: { ...told.extensions, ...(field !== null && { fields: { [field]: told.message } }) } }
   }
   if (error.path === undefined) {
     return {

@@ -104,10 +104,19 @@ test('a bank account: found by its reading, registered, replaced, mailed', async
   await Promise.all([setAccount(member, { account_number: '7654321' }), setAccount(member, { account_number: '7654321' })])
   expect((await current()).account_number).toBe('7654321')
   expect((await world.mailsTo(member.email)).filter(({ template }) => template === 'bank-account-changed')).toHaveLength(3)
+  const doubt = async () => (await member.ask('{ me { bank_account { account_number number_in_doubt } } }')).data?.me.bank_account
+  expect(await doubt()).toEqual({ account_number: '7654321', number_in_doubt: false })
+  await setAccount(member, { account_number: ' 0012-3456' })
+  expect(await doubt()).toEqual({ account_number: '00123456', number_in_doubt: true })
+  await setAccount(member, { bank_code: '9900', branch_code: '058', account_number: '12345671' })
+  expect(await doubt()).toEqual({ account_number: '1234567', number_in_doubt: false })
 })
 
 test.each([
   ['no number', { account_number: '' }, { account_number: '口座番号を入力してください' }],
+  ['one digit', { account_number: '1' }, { account_number: '口座番号を入力してください。数字で7桁または8桁です' }],
+  ['letters among the digits', { account_number: '12ab3-4567' }, { account_number: '口座番号を入力してください。数字で7桁または8桁です' }],
+  ['a number that is no passbook\'s', { bank_code: '9900', branch_code: '058', account_number: '12345678' }, { account_number: expect.stringContaining('最後が1の8桁') }],
   ['nine digits', { account_number: '123456789' }, { account_number: '8文字以内で入力してください' }],
   ['no bank', { bank_code: '' }, { bank_code: '銀行を選択してください' }],
   ['a bank that does not exist', { bank_code: '9999' }, { bank_code: '銀行を選択してください' }],

@@ -164,6 +164,8 @@ const badInputs: [what: string, change: Record<string, unknown>, field: string, 
   ['a postal code in words', { zipcode: 'しぶや' }, 'zipcode', '数字で7桁です'],
   ['a telephone number of nine digits', { tel: '031234567' }, 'tel', '数字で10〜11桁です'],
   ['a telephone number of twelve digits', { tel: '090-1234-56789' }, 'tel', '数字で10〜11桁です'],
+  ['letters in a postal code', { zipcode: '100-00x01' }, 'zipcode', '数字で7桁です'],
+  ['letters in a telephone number', { tel: '09a11112222' }, 'tel', '数字で10〜11桁です'],
   ['someone of 17', { birthday: '2008-11-22' }, 'birthday', 'ご登録いただけるのは、18歳以上80歳未満の方です'],
   ['someone of 80', { birthday: '1946-11-21' }, 'birthday', 'ご登録いただけるのは、18歳以上80歳未満の方です'],
   ['a short password', { password: 'k9-f2' }, 'password', '推測されやすいパスワードです。別のパスワードを入力してください。'],
@@ -183,6 +185,11 @@ test('wrong input is told field by field, in Japanese, and leaves the link as it
       path: ['register'],
       extensions: { code: 'BAD_USER_INPUT', fields: { [field]: message } },
     })
+  }
+  for (const birthday of ['2001-02-30', '', '12 April 1985']) {
+    const { errors } = await browser.ask(register, { input: { ...someone({ birthday }), confirmation_token } })
+    const message = '日付の書式になっていません'
+    expect(errors?.[0], birthday).toEqual({ message, extensions: { code: 'BAD_USER_INPUT', fields: { birthday: message } } })
   }
   const good = await browser.ask(register, { input: { ...someone({ tel: '0344445555' }), confirmation_token } })
   expect(good.errors).toBeUndefined()

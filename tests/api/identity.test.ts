@@ -200,7 +200,7 @@ test('a notification that was lost is found by asking', async () => {
   expect(await templates(member)).toEqual(['identity-approved'])
 })
 
-const change = 'mutation ($address: String!) { changeAddress(input: { address: $address }) { ok } }'
+const change = 'mutation ($address: String!, $zipcode: String) { changeAddress(input: { address: $address, zipcode: $zipcode }) { ok } }'
 const addresses = async (member: Browser) => (await member.ask('{ me { address zipcode changeAddress { address changing_at } is_ekyc_authed } }')).data?.me
 
 test('a new address waits until the member is verified again', async () => {
@@ -225,6 +225,10 @@ test('a new address waits until the member is verified again', async () => {
     changeAddress: null,
     is_ekyc_authed: true,
   })
+  expect((await member.ask(change, { address: '京都府京都市北区紫野1-1', zipcode: '603-82a1' })).errors?.[0]?.extensions.fields).toEqual({ zipcode: '数字で7桁です' })
+  await member.ask(change, { address: '京都府京都市北区紫野1-1', zipcode: '603-8211' })
+  await tell(await startCheck(member), approved)
+  expect(await addresses(member)).toMatchObject({ address: '京都府京都市北区紫野1-1', zipcode: '6038211' })
 })
 
 const update = 'mutation ($input: UserInfoInput!) { userInfo(input: $input) { ok } }'

@@ -42,7 +42,7 @@ async function home() {
   // At every step the legend of the limit adds up.
   expect(operating.yen + waitingForStart.yen + waitingForDeposit.yen + waitingForDraw.yen).toBe(used)
   return {
-    tasks: tasksOf({ is_ekyc_authed: true, ekyc_finish_at: null, bank_account: { id: '1' } }, myInvests, now).map(({ kind, action }) => `${kind}：${action}`),
+    tasks: tasksOf({ is_ekyc_authed: true, ekyc_finish_at: null, bank_account: { id: '1', number_in_doubt: false } }, myInvests, now).map(({ kind, action }) => `${kind}：${action}`),
     now: investmentSteps(invest, now.getTime()).find(({ state }) => state === 'now')?.name ?? null,
     holdings,
     outlook: outlookOf(myInvests).map(({ dueOn, net, principal, basis, condition }) => ({ dueOn, net, principal, basis, condition })),

@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
+import { BRANCH_EXAMPLES } from '../../domain/bank-search.ts'
 import { yuchoBranchReading } from '../../domain/yucho.ts'
 import { createOfflineBankDirectory } from './offline-bank-directory.ts'
 import { toReadingKey } from './reading-key.ts'
@@ -29,6 +30,10 @@ describe('too little to search by', () => {
     expect(await directory.searchBranches('0001', 'ほ')).toEqual([])
     expect(await directory.searchBranches('0044', '')).toEqual([])
   })
+})
+
+it.each(Object.entries(BRANCH_EXAMPLES))('at bank %s the example %s finds a branch', async (bankCode, reading) => {
+  expect(await directory.searchBranches(bankCode, reading)).not.toEqual([])
 })
 
 it('has each branch of the Japan Post Bank under the reading of its three digits', async () => {

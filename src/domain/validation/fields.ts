@@ -8,10 +8,12 @@ import {
   hasForbiddenCharacter,
   hasPictograph,
   normaliseDate,
-  normaliseDigits,
   normaliseEmail,
   normaliseKana,
+  normaliseNumber,
+  normaliseTel,
   normaliseText,
+  normaliseZipcode,
 } from './normalise.ts'
 
 /** One rule per field: each takes what was typed, gives the normalised value, and speaks the documents' words. */
@@ -43,13 +45,13 @@ export const kanaField = v.pipe(
 
 export const zipcodeField = v.pipe(
   v.string(messages.notAString),
-  v.transform(normaliseDigits),
+  v.transform(normaliseZipcode),
   v.regex(/^\d{7}$/, messages.ZIPCODE_DIGITS),
 )
 
 export const telField = v.pipe(
   v.string(messages.notAString),
-  v.transform(normaliseDigits),
+  v.transform(normaliseTel),
   v.regex(/^\d{10,11}$/, messages.TEL_DIGITS),
 )
 
@@ -105,11 +107,14 @@ export function surveyField(key: SurveyKey) {
   )
 }
 
+/** Seven or eight digits. Fewer are asked back in the form and arrive with the zeros that the member agreed to. */
 export const accountNumberField = v.pipe(
   v.string(messages.notAString),
-  v.transform(normaliseDigits),
+  v.transform(normaliseNumber),
   v.minLength(1, messages.ACCOUNT_NUMBER_MISSING),
+  v.regex(/^\d*$/, messages.ACCOUNT_NUMBER_DIGITS),
   v.maxLength(8, messages.tooLong(8)),
+  v.minLength(7, messages.ACCOUNT_NUMBER_DIGITS),
 )
 
 /** A secret of ours that comes back in a link; anything that cannot be one is simply unknown. */

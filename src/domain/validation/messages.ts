@@ -17,6 +17,8 @@ export const GUESSABLE_PASSWORD = '推測されやすいパスワードです。
 
 /** Ours: the documents give no words for these. */
 export const AGE_OUT_OF_RANGE = 'ご登録いただけるのは、18歳以上80歳未満の方です'
+export const ACCOUNT_NUMBER_DIGITS = `${ACCOUNT_NUMBER_MISSING}。数字で7桁または8桁です`
+export const YUCHO_ACCOUNT_NUMBER = `${ACCOUNT_NUMBER_MISSING}。ゆうちょ銀行では、振込用の7桁か、最後が1の8桁の番号です`
 export const CHOOSE_BANK = '銀行を選択してください'
 export const CHOOSE_BRANCH = '支店を選択してください'
 
@@ -34,6 +36,13 @@ export function belowMinimum(minimum: number): string {
 
 export function aboveMaximum(maximum: number): string {
   return `${maximum}以下の数値を入力してください`
+}
+
+const silentOnEmptiness: readonly string[] = [ZIPCODE_DIGITS, TEL_DIGITS, NOT_A_DATE, NOT_A_MAIL_ADDRESS]
+
+/** Of a field in which nothing was typed: the documents' words alone would give the wrong reason. */
+export function whenEmpty(message: string): string {
+  return silentOnEmptiness.includes(message) ? `${message}（未入力です）` : message
 }
 
 /** For a field that is absent, null or of another type than text. */

@@ -7,7 +7,25 @@ export function normaliseText(text: string): string {
   return halfWidthKanaToFull(text).trim()
 }
 
-/** Every digit in half width, everything else dropped: ０９０ー１２３４, (03) 1234 and 150-0002 all come through. */
+/** After NFKC: blanks, the marks that turn the direction of text (address books add them when copying), and every kind of hyphen. */
+const NUMBER_SEPARATORS = /[\s\p{Cf}\-\u2010-\u2015\u2212\u30FC]/gu
+
+/** Half width, without blanks and hyphens. What is neither stays: a letter in a number is to be refused, not dropped. */
+export function normaliseNumber(text: string): string {
+  return text.normalize('NFKC').replace(NUMBER_SEPARATORS, '')
+}
+
+/** 〒１５０－０００２ becomes 1500002. */
+export function normaliseZipcode(text: string): string {
+  return normaliseNumber(text).replace(/^〒/, '')
+}
+
+/** (03) 1234-5678 and 03.1234.5678 become 0312345678. */
+export function normaliseTel(text: string): string {
+  return normaliseNumber(text).replace(/[().]/g, '')
+}
+
+/** Every digit in half width, everything else dropped: what the form does to an account number before it counts its digits. */
 export function normaliseDigits(text: string): string {
   return text.normalize('NFKC').replace(/[^0-9]/g, '')
 }

@@ -10,19 +10,19 @@ import type { Services } from '../services.ts'
 import { tellOfAddress } from './tell-of-address.ts'
 
 /**
- * Puts a verified member's new address on hold and verification back to not done, in one transaction: until it is verified, the old
+ * Puts a verified member's new address, with its postal code where one is given, on hold and verification back to not done, in one transaction: until it is verified, the old
  * address stands. FORBIDDEN for a member who is not verified (any more); REAUTH_REQUIRED unless the login is fresh.
  */
-export async function changeAddress(services: Services, viewer: Viewer, address: string): Promise<Outcome<null>> {
+export async function changeAddress(services: Services, viewer: Viewer, request: { address: string; zipcode?: string | null | undefined }): Promise<Outcome<null>> {
   const stale = refuseStaleLogin(services, viewer)
   if (stale) return stale
-  const input = validate(addressSchema, { address })
+  const input = validate(addressSchema, request)
   if (!input.ok) return badInput(input.fields)
   const now = services.clock.now()
   return inTransaction(services.database, async (transaction) => {
     const held = await transaction
       .updateTable('member')
-      .set({ pending_address: input.value.address, pending_address_at: now, pending_zipcode: null })
+      .set({ pending_address: input.value.address, pending_address_at: now, pending_zipcode: input.value.zipcode })
       .where('id', '=', viewer.memberId)
       .where('identity_approved_at', 'is not', null)
       .returning(['id', 'email', 'family_name', 'given_name'])

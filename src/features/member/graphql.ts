@@ -27,7 +27,10 @@ const KanaInput = builder.inputType('KanaInput', {
 })
 
 const AddressInput = builder.inputType('AddressInput', {
-  fields: (t) => ({ address: t.string({ required: true }) }),
+  fields: (t) => ({
+    address: t.string({ required: true }),
+    zipcode: t.string({ description: 'Of the new address. Without it the registered one stays.' }),
+  }),
 })
 
 builder.queryFields((t) => ({
@@ -75,7 +78,7 @@ builder.mutationFields((t) => ({
     access: 'verified',
     args: { input: t.arg({ type: AddressInput, required: true }) },
     resolve: async (_root, { input }, context) => {
-      unwrap(await changeAddress(context.services, requireViewer(context), input.address))
+      unwrap(await changeAddress(context.services, requireViewer(context), input))
       return { ok: true }
     },
   }),

@@ -1,3 +1,4 @@
+import { transferNumber } from '../../domain/account-number.ts'
 import { builder } from '../graphql/builder.ts'
 import { readBankAccount, readPayoutStop, type BankAccountRow, type MemberRow } from './read-member.ts'
 import { identityOf, pendingAddressOf } from './to-graphql.ts'
@@ -19,6 +20,10 @@ const BankAccount = builder.objectRef<BankAccountRow>('BankAccount').implement({
     branch_code: t.exposeString('branch_code'),
     branch_name: t.exposeString('branch_name'),
     account_number: t.exposeString('account_number', { description: 'Ordinary account.' }),
+    number_in_doubt: t.boolean({
+      description: 'The number is not one that transfers can carry (seven digits): the member is asked again before anything is paid to it.',
+      resolve: (account) => transferNumber(account.bank_code, account.account_number) === null,
+    }),
   }),
 })
 

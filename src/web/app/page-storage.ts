@@ -120,6 +120,12 @@ export function forgetApplication(projectId: string): void {
   changeSession(() => sessionStorage.removeItem(draftKey(projectId)))
 }
 
+/** Whether this document was loaded once more (or found again by the browser's arrows) rather than arrived at. */
+export function isReloaded(): boolean {
+  const [navigation] = performance.getEntriesByType('navigation')
+  return navigation instanceof PerformanceNavigationTiming && (navigation.type === 'reload' || navigation.type === 'back_forward')
+}
+
 /** Text of a form that was not sent yet, by field; of no form where there is no name. Empty on the server and in the first render. */
 const inputKey = (form: string) => `typed_${form}`
 const readTexts = (stored: string | null) => safely(() => JSON.parse(stored ?? '{}') as Record<string, string>, {})

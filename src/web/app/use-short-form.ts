@@ -1,5 +1,6 @@
 import { useCallback, useEffect, useState, type FormEvent } from 'react'
 import * as v from 'valibot'
+import { whenEmpty } from '../../domain/validation/messages.ts'
 import { dropInput, keepInput, useKeptInput } from './page-storage.ts'
 
 type ByField<Name extends string, Value> = Partial<Record<Name, Value>>
@@ -59,7 +60,10 @@ export function useShortForm<Name extends string, Schema extends v.GenericSchema
     setRefused(({ [name]: _mended, ...others }) => others as ByField<Name, string>)
   }, [setRefused])
   const found = messagesOf<Name>(v.safeParse(schema, shape(values)).issues ?? [])
-  const error = (name: Name) => (attempt > 0 || left[name] ? found[name] : undefined) ?? refused[name]
+  const error = (name: Name) => {
+    const message = (attempt > 0 || left[name] ? found[name] : undefined) ?? refused[name]
+    return message !== undefined && values[name].trim() === '' ? whenEmpty(message) : message
+  }
 
   const putRight = (name: Name) => {
     const text = options.normalise?.[name]?.(values[name])

@@ -16,7 +16,7 @@ export const viewerDocument = graphql(`
       is_ekyc_authed
       ekyc_finish_at
       invitation_code
-      bank_account { id }
+      bank_account { id number_in_doubt }
     }
     investingAmount { amount }
     extraInfo { message path }

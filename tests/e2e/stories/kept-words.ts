@@ -14,7 +14,7 @@ export function keptWords(stage: Stage): void {
       const visitor = await arrive(stage, demoMembers.careful, '/mypage/info', 'phone')
       const { page, press } = visitor
       const openAddress = () => press(page.getByRole('button', { name: /^住所を\s?変更$/ }))
-      const address = page.getByRole('dialog', { name: '住所の変更' }).getByLabel('新しい住所')
+      const address = page.getByRole('dialog', { name: '住所の変更' }).getByLabel('新しい住所', { exact: true })
       await openAddress()
       await address.fill('京都市北区紫野1-2-3')
       await reload(page)
@@ -30,6 +30,36 @@ export function keptWords(stage: Stage): void {
       await reload(page)
       await press(page.getByRole('button', { name: /^口座を(登録|変更)する$/ }))
       await expect.poll(() => bankDialog(page).getByLabel('口座番号（普通）').inputValue()).toBe('1234567')
+      // What is pasted is counted after its blanks and hyphens are gone, asked back where it is short, and shown whole before it is saved.
+      const number = bankDialog(page).getByLabel('口座番号（普通）')
+      const check = async (pasted: string) => {
+        await number.fill(pasted)
+        await press(bankDialog(page).getByRole('button', { name: '入力内容を確認する' }))
+      }
+      await check('123456789')
+      await bankDialog(page).getByText('8文字以内で入力してください').waitFor()
+      await check('ー')
+      await bankDialog(page).getByText('口座番号を入力してください', { exact: true }).waitFor()
+      await check('12a-3４5')
+      await bankDialog(page).getByText('入力された番号は5桁です').waitFor()
+      await bankDialog(page).getByRole('button', { name: 'はい、0012345で登録する' }).waitFor()
+      await expectSoundScreen(page)
+      await press(bankDialog(page).getByRole('button', { name: '番号を直す' }))
+      await check('1234-5671')
+      await bankDialog(page).getByText('1234567', { exact: true }).waitFor()
+      await bankDialog(page).getByText('通帳の番号（12345671）の最後の1を除いた7桁を登録します。').waitFor()
+      await press(bankDialog(page).getByRole('button', { name: '番号を直す' }))
+      await visit(page, '/mypage')
+      await visit(page, '/mypage/info')
+      await press(page.getByRole('button', { name: /^口座を(登録|変更)する$/ }))
+      await bankDialog(page).getByRole('combobox', { name: /銀行名/ }).fill('みずほ')
+      await press(page.getByRole('option', { name: /みずほ銀行/ }).first())
+      await bankDialog(page).getByRole('combobox', { name: /支店名/ }).fill('ほんてん')
+      await press(page.getByRole('option', { name: /本店/ }).first())
+      await check(' 0012-3456')
+      await bankDialog(page).getByText('00123456', { exact: true }).waitFor()
+      await bankDialog(page).getByText('入力された番号は8桁です').waitFor()
+      await press(bankDialog(page).getByRole('button', { name: '番号を直す' }))
       await press(bankDialog(page).getByRole('button', { name: '戻る' }))
 
       await visit(page, '/mypage/update')
@@ -58,7 +88,7 @@ export function keptWords(stage: Stage): void {
   })
 }
 
-const bankDialog = (page: Page) => page.getByRole('dialog', { name: '受取口座の登録' })
+const bankDialog = (page: Page) => page.getByRole('dialog', { name: /^受取口座の(登録|変更)$/ })
 
 /** An account with the Japan Post Bank, by what stands in its passbook; a postal transfer account is told at once. */
 async function chooseByPassbook({ page, press }: Visitor): Promise<void> {

@@ -1,7 +1,8 @@
 import { standardSchemaResolver } from '@hookform/resolvers/standard-schema'
 import { useForm } from 'react-hook-form'
 import { useMutation } from 'urql'
-import { addressSchema } from '../../../domain/validation/member-schemas.ts'
+import { addressFormSchema } from '../../../domain/validation/member-schemas.ts'
+import { whenEmpty } from '../../../domain/validation/messages.ts'
 import { useErrorToast } from '../../app/use-error-toast.ts'
 import { useForgetDraft, useKeptForm } from '../../app/use-kept-form.ts'
 import { useViewer } from '../../app/viewer.tsx'
@@ -26,17 +27,24 @@ function AddressForm({ onClose, onSaved }: AddressFormProps) {
   const showError = useErrorToast()
   const { refetch } = useViewer()
   const form = useForm({
-    resolver: standardSchemaResolver(addressSchema),
+    resolver: standardSchemaResolver(addressFormSchema),
     mode: 'onTouched',
-    defaultValues: { address: '' },
+    defaultValues: { zipcode: '', address: '' },
   })
   useKeptForm(form, draftName)
-  const { register, handleSubmit, setError, formState: { errors, isSubmitting } } = form
+  const { register, handleSubmit, setError, getValues, formState: { errors, isSubmitting } } = form
+  const messageAt = (name: 'zipcode' | 'address') => {
+    const message = errors[name]?.message
+    return message !== undefined && getValues(name).trim() === '' ? whenEmpty(message) : message
+  }
   const save = handleSubmit(async (input) => {
     const { error } = await changeAddress({ input })
     if (error !== undefined) {
-      const message = showError(error).fields.address
-      if (message !== undefined) setError('address', { type: 'server', message })
+      const { fields } = showError(error)
+      for (const name of ['zipcode', 'address'] as const) {
+        const message = fields[name]
+        if (message !== undefined) setError(name, { type: 'server', message })
+      }
       return
     }
     toast.success('手続きが完了しました。本人確認をお願いします。')
@@ -49,7 +57,8 @@ function AddressForm({ onClose, onSaved }: AddressFormProps) {
       <Notice tone="warning" title="もう一度、本人確認が必要になります">
         新しい住所は、本人確認が終わると切り替わります。それまで新しい申し込みはできません。
       </Notice>
-      <TextField label="新しい住所" hint="都道府県から、番地、建物名、部屋番号まで入力してください。" autoComplete="street-address" error={errors.address?.message} {...register('address')} />
+      <TextField label="新しい住所の郵便番号" hint="7桁。例：1540024" width="zip" inputMode="numeric" autoComplete="postal-code" error={messageAt('zipcode')} {...register('zipcode')} />
+      <TextField label="新しい住所" hint="都道府県から、番地、建物名、部屋番号まで入力してください。" autoComplete="street-address" error={messageAt('address')} {...register('address')} />
       <DialogActions>
         <Button type="submit" variant="filled" size="large" full loading={isSubmitting}>住所を変更する</Button>
         <Button size="large" full onClick={onClose}>戻る</Button>

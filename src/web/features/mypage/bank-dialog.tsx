@@ -1,20 +1,21 @@
 import { useEffect, useRef, useState, type FormEvent } from 'react'
 import { useMutation } from 'urql'
+import { readTypedNumber } from '../../../domain/account-number.ts'
+import { fullBankName } from '../../../domain/bank-name.ts'
 import { fieldErrors } from '../../../domain/validation/field-errors.ts'
 import { bankAccountSchema } from '../../../domain/validation/member-schemas.ts'
 import { normaliseDigits } from '../../../domain/validation/normalise.ts'
 import { YUCHO_BANK_CODE } from '../../../domain/yucho.ts'
 import { Reauthentication } from '../../app/reauthentication.tsx'
-import { keepInput, useKeptInput } from '../../app/page-storage.ts'
+import { isReloaded, keepInput, useKeptInput } from '../../app/page-storage.ts'
 import { useErrorToast } from '../../app/use-error-toast.ts'
 import { useDraftName, useForgetDraft } from '../../app/use-kept-form.ts'
 import { useViewer } from '../../app/viewer.tsx'
 import { toFailure } from '../../gql/errors.ts'
 import { Button } from '../../ui/button.tsx'
 import { Dialog, DialogActions } from '../../ui/dialog.tsx'
-import { TextField } from '../../ui/field.tsx'
-import { Notice } from '../../ui/notice.tsx'
 import { useToast } from '../../ui/toast.tsx'
+import { AccountNumberField, AccountReview } from './account-number.tsx'
 import type { BankChoice } from './bank-search.ts'
 import { BankStep, BranchStep, ChosenRow } from './bank-steps.tsx'
 import { bankAccountDocument } from './member-queries.ts'
@@ -27,8 +28,6 @@ interface BankFormProps {
   onClose: () => void
   onSaved: () => void
 }
-
-const mostDigits = 8
 
 /** Sends the account; where more has to be shown first (the password, a passkey, a mailed code), it is asked for and the same account sent again. */
 function useBankAccount({ onClose, onSaved }: BankFormProps) {
@@ -54,44 +53,6 @@ function useBankAccount({ onClose, onSaved }: BankFormProps) {
     return null
   }
   return { send, sending: fetching, asked, forgetAsked: () => setAsked(null) }
-}
-
-interface AccountNumberFieldProps {
-  bank: BankChoice
-  value: string
-  error: string | undefined
-  /** The field that had the focus has just gone; the next thing to look at is this one. */
-  takesFocus: boolean
-  onChange: (value: string) => void
-}
-
-function AccountNumberField({ bank, value, error, takesFocus, onChange }: AccountNumberFieldProps) {
-  const input = useRef<HTMLInputElement>(null)
-  useEffect(() => {
-    if (takesFocus) input.current?.focus()
-  }, [takesFocus])
-  return (
-    <>
-      {bank.code === YUCHO_BANK_CODE && (
-        <Notice tone="warning" title="ゆうちょ銀行の口座番号について">
-          通帳の記号・番号ではなく、ほかの金融機関からの振込用の口座番号を入力してください。
-        </Notice>
-      )}
-      <TextField
-        ref={input}
-        label="口座番号（普通）"
-        hint="数字のみ、8桁まで"
-        inputMode="numeric"
-        autoComplete="off"
-        width="telephone"
-        maxLength={mostDigits}
-        value={value}
-        error={error}
-        onChange={(event) => onChange(event.target.value)}
-        onBlur={() => onChange(normaliseDigits(value))}
-      />
-    </>
-  )
 }
 
 const draftName = 'bank'
@@ -120,10 +81,11 @@ function useBankDraft() {
   }
 }
 
-/** Bank, then branch, then number: each step opens when the one before is done. */
+/** Bank, then branch, then number: each step opens when the one before is done. At the end everything is read over. */
 function BankForm(props: BankFormProps) {
   const { bank, branch, accountNumber, passbook, change } = useBankDraft()
   const [problem, setProblem] = useState<string | undefined>(undefined)
+  const [isReview, setReview] = useState(false)
   const { send, sending, asked, forgetAsked } = useBankAccount(props)
   const chooseBank = (choice: BankChoice | null) => change({ ...textsOf('bank', choice), ...textsOf('branch', null) })
   const [hasJustChosen, setHasJustChosen] = useState(false)
@@ -131,17 +93,26 @@ function BankForm(props: BankFormProps) {
     setHasJustChosen(choice !== null)
     change({ ...textsOf('branch', choice), account_number: digits })
   }
-  const submit = async () => {
-    if (bank === null || branch === null || sending) return
-    const digits = normaliseDigits(accountNumber)
-    const input = { bank_code: bank.code, bank_name: bank.name, branch_code: branch.code, branch_name: branch.name, account_number: digits }
+  const digits = normaliseDigits(accountNumber)
+  const account = bank === null ? null : readTypedNumber(bank.code, digits)
+  const review = () => {
+    if (bank === null || branch === null) return
+    const input = { bank_code: bank.code, bank_name: bank.name, branch_code: branch.code, branch_name: branch.name, account_number: account?.number ?? digits }
     const found = fieldErrors(bankAccountSchema, input)?.account_number
     setProblem(found)
-    if (found === undefined) setProblem((await send(bank, branch, digits)) ?? undefined)
+    setReview(found === undefined && account !== null)
+  }
+  const save = async () => {
+    if (bank === null || branch === null || account === null || sending) return
+    const refused = await send(bank, branch, account.number)
+    if (refused === null) return
+    setProblem(refused)
+    setReview(false)
   }
   const onSubmit = (event: FormEvent) => {
     event.preventDefault()
-    void submit()
+    if (isReview) void save()
+    else review()
   }
   if (asked !== null) {
     return (
@@ -153,39 +124,64 @@ function BankForm(props: BankFormProps) {
         onBack={forgetAsked}
         onConfirmed={() => {
           forgetAsked()
-          void submit()
+          void save()
         }}
       />
+    )
+  }
+  if (isReview && bank !== null && branch !== null && account !== null) {
+    return (
+      <form className={styles.dialogForm} noValidate onSubmit={onSubmit}>
+        <AccountReview bank={bank} branch={branch} typed={digits} account={account} holder={props.holder} />
+        <p className="caption-text">口座番号の全体を表示するのは、この確認のときだけです。</p>
+        <DialogActions>
+          <Button type="submit" variant="filled" size="large" full loading={sending}>{account.kind === 'short' ? `はい、${account.number}で登録する` : 'この口座を登録する'}</Button>
+          <Button size="large" full onClick={() => !sending && setReview(false)}>番号を直す</Button>
+        </DialogActions>
+      </form>
     )
   }
   const isReady = bank !== null && branch !== null
   return (
     <form className={styles.dialogForm} noValidate onSubmit={onSubmit}>
-      <p className="small-text">ご本人（{props.holder} さま）名義の普通口座に限ります。</p>
-      {bank === null ? <BankStep onChoose={chooseBank} /> : <ChosenRow term="銀行" choice={bank} onAgain={() => chooseBank(null)} />}
+      <p className="small-text">ご本人（{props.holder} 様）名義の普通口座に限ります。</p>
+      {bank === null ? <BankStep onChoose={chooseBank} /> : <ChosenRow term="銀行" choice={{ ...bank, name: fullBankName(bank.code, bank.name) }} onAgain={() => chooseBank(null)} />}
       {bank?.code === YUCHO_BANK_CODE && branch === null && (
         <YuchoConverter {...passbook} onType={change} onConverted={chooseBranch} />
       )}
       {bank !== null && branch === null && <BranchStep key={bank.code} bank={bank} onChoose={chooseBranch} />}
       {branch !== null && <ChosenRow term="支店" choice={branch} onAgain={() => chooseBranch(null)} />}
-      {isReady && <AccountNumberField bank={bank} value={accountNumber} error={problem} takesFocus={hasJustChosen} onChange={(digits) => change({ account_number: digits })} />}
+      {isReady && <AccountNumberField bank={bank} value={accountNumber} error={problem} takesFocus={hasJustChosen} onChange={(typed) => change({ account_number: typed })} />}
       <p className="caption-text">安全のため、変更後24時間はこの口座への支払いを止め、変更をメールでお知らせします。</p>
       <DialogActions>
-        <Button type="submit" variant="filled" size="large" full loading={sending} notReady={isReady ? undefined : bank === null ? '先に銀行を選んでください。' : '先に支店を選んでください。'}>登録する</Button>
+        <Button type="submit" variant="filled" size="large" full notReady={isReady ? undefined : bank === null ? '先に銀行を選んでください。' : '先に支店を選んでください。'}>入力内容を確認する</Button>
         <Button size="large" full onClick={props.onClose}>戻る</Button>
       </DialogActions>
     </form>
   )
 }
 
-export function BankDialog({ open, ...form }: { open: boolean } & BankFormProps) {
+/** What was chosen survives a reload of the page, and no longer: whoever went elsewhere meanwhile begins anew. */
+function useDraftOfThisVisit(forget: () => void) {
+  const latest = useRef(forget)
+  useEffect(() => {
+    latest.current = forget
+  })
+  useEffect(() => {
+    if (!isReloaded()) latest.current()
+    return () => latest.current()
+  }, [])
+}
+
+export function BankDialog({ open, isChange, ...form }: { open: boolean; isChange: boolean } & BankFormProps) {
   const forget = useForgetDraft(draftName)
+  useDraftOfThisVisit(forget)
   const close = () => {
     forget()
     form.onClose()
   }
   return (
-    <Dialog open={open} onClose={close} title="受取口座の登録">
+    <Dialog open={open} onClose={close} title={isChange ? '受取口座の変更' : '受取口座の登録'}>
       <BankForm {...form} onClose={close} />
     </Dialog>
   )

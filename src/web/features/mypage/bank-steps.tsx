@@ -1,7 +1,8 @@
 import { useCallback } from 'react'
 import { useClient } from 'urql'
 import { BankCombobox } from './bank-combobox.tsx'
-import { minimumSearchLength } from '../../../domain/bank-search.ts'
+import { fullBankName } from '../../../domain/bank-name.ts'
+import { BRANCH_EXAMPLES, minimumSearchLength } from '../../../domain/bank-search.ts'
 import { useErrorToast } from '../../app/use-error-toast.ts'
 import type { BankChoice } from './bank-search.ts'
 import { bankSearchDocument, branchSearchDocument } from './member-queries.ts'
@@ -23,7 +24,7 @@ export function BankStep({ onChoose }: { onChoose: (bank: BankChoice) => void })
   const search = useCallback(async (nameKana: string) => {
     const { data, error } = await client.query(bankSearchDocument, { input: { name_kana: nameKana } }, { requestPolicy: 'network-only' }).toPromise()
     if (error !== undefined) showError(error)
-    return data?.bank ?? []
+    return (data?.bank ?? []).map(({ code, name }) => ({ code, name: fullBankName(code, name) }))
   }, [client, showError])
   return <BankCombobox label="銀行名" hint="ひらがなで2文字以上入力してください。例：みずほ" bankCode={null} search={search} onChoose={onChoose} />
 }
@@ -37,5 +38,6 @@ export function BranchStep({ bank, onChoose }: { bank: BankChoice; onChoose: (br
     return data?.branch ?? []
   }, [client, showError, bank.code])
   const length = minimumSearchLength(bank.code)
-  return <BankCombobox label="支店名" hint={`ひらがなで${length}文字以上入力してください。例：さんげんぢゃや`} bankCode={bank.code} search={search} onChoose={onChoose} />
+  const example = BRANCH_EXAMPLES[bank.code]
+  return <BankCombobox label="支店名" hint={`ひらがなで${length}文字以上入力してください。${example === undefined ? '' : `例：${example}`}`} bankCode={bank.code} search={search} onChoose={onChoose} />
 }

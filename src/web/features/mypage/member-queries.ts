@@ -19,7 +19,7 @@ export const memberDocument = graphql(`
       ekyc_finish_at
       receive_all_mail
       invitation_code
-      bank_account { id bank_code bank_name branch_code branch_name account_number }
+      bank_account { id bank_code bank_name branch_code branch_name account_number number_in_doubt }
     }
     investingAmount { amount }
     inboxState { unread bounced_at }

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { tasksOf } from './tasks.ts'
 
-const ready = { is_ekyc_authed: true, ekyc_finish_at: null, bank_account: { id: '1' } }
+const ready = { is_ekyc_authed: true, ekyc_finish_at: null, bank_account: { id: '1', number_in_doubt: false } }
 const entry = { id: '12', amount: 200_000, status: 'Entry', contract_confirm_at: null, transfer_limit_at: '2026-04-04T23:59:59+09:00', transfer_account: null, renewal: null, project: { name: '第12号' } } as const
 const account = { id: '1', bank_name: '', branch_cd: '', branch_name: '', account_number: '', account_name: '', transfers: [{ id: '1', transfer_at: '2026-04-02T08:47:00+09:00', amount: 100_000 }] }
 const confirmed = { ...entry, id: '13', contract_confirm_at: '2026-03-31T21:04:00+09:00', transfer_limit_at: '2026-04-03T23:59:59+09:00', transfer_account: account, project: { name: '第13号' } }
@@ -15,6 +15,11 @@ describe('what waits for a member', () => {
 
   it('comes with the nearest deadline first, whatever the order of the applications', () => {
     expect(tasksOf(ready, [entry, confirmed], now).map(({ kind, about }) => [kind, about])).toEqual([['入金', '第13号'], ['契約書面', '第12号']])
+  })
+
+  it('is the number of an account that transfers cannot carry', () => {
+    const [task] = tasksOf({ ...ready, bank_account: { id: '1', number_in_doubt: true } }, [], now)
+    expect(task).toMatchObject({ kind: '受取口座', action: '受取口座の番号を確認してください', path: '/mypage/info#bank' })
   })
 
   it('names the missing amount', () => {

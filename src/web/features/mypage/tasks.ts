@@ -69,7 +69,7 @@ function renewalTask(invest: Application, today: JapanDate): Task[] {
 interface Person {
   is_ekyc_authed: boolean
   ekyc_finish_at: string | null
-  bank_account: { id: string } | null
+  bank_account: { id: string; number_in_doubt: boolean } | null
 }
 
 /** Registration asks the same; a member whose answers are missing is asked once more. */
@@ -102,8 +102,14 @@ function personTasks(me: Person): Task[] {
     path: '/mypage/info#bank',
     button: '口座を登録する',
   }
+  const doubt: Task = {
+    ...account,
+    action: '受取口座の番号を確認してください',
+    consequence: '登録されている番号が7桁ではないため、確認できるまで分配金と返金をお支払いできません。',
+    button: '口座番号を確認する',
+  }
   const needsIdentity = !me.is_ekyc_authed && me.ekyc_finish_at === null
-  return [...(needsIdentity ? [identity] : []), ...(me.bank_account === null ? [account] : [])]
+  return [...(needsIdentity ? [identity] : []), ...(me.bank_account === null ? [account] : me.bank_account.number_in_doubt ? [doubt] : [])]
 }
 
 /** Whoever gets no mails misses deadlines. */

@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react'
-import { normaliseDigits } from '../../../domain/validation/normalise.ts'
+import { normaliseZipcode } from '../../../domain/validation/normalise.ts'
 import { Button } from '../../ui/button.tsx'
 import { FieldMessage, TextField } from '../../ui/field.tsx'
 import { Icon } from '../../ui/icon.tsx'
@@ -32,7 +32,7 @@ function useZipLookup({ values, setValue }: PersonForm) {
   }, [values.address])
   const search = async () => {
     setLookup({ state: 'searching' })
-    const result = await lookUpZip(normaliseDigits(values.zipcode), (path) => fetch(path))
+    const result = await lookUpZip(normaliseZipcode(values.zipcode), (path) => fetch(path))
     setLookup(result)
     if (result.state !== 'found') return
     setValue('address', mergeAddress(result.address, address.current, foundBefore.current))
@@ -45,7 +45,7 @@ function useZipLookup({ values, setValue }: PersonForm) {
 /** Postal code, the search for its address, and the address that it leads to. */
 export function AddressFields({ form }: { form: PersonForm }) {
   const { lookup, search } = useZipLookup(form)
-  const isComplete = /^\d{7}$/.test(normaliseDigits(form.values.zipcode))
+  const isComplete = /^\d{7}$/.test(normaliseZipcode(form.values.zipcode))
   return (
     <>
       <div>

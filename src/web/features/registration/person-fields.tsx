@@ -9,13 +9,13 @@ import styles from './registration.module.css'
 
 type NameKey = 'sei' | 'mei' | 'sei_kana' | 'mei_kana'
 
-/** The first message of a pair, in the words of the summary. */
+/** What is amiss in a pair, each part in the words of the summary. */
 function pairMessage({ field }: PersonForm, keys: readonly NameKey[]): string | undefined {
-  for (const key of keys) {
+  const messages = keys.flatMap((key) => {
     const { error } = field(key)
-    if (error !== undefined) return labelled(key, error)
-  }
-  return undefined
+    return error === undefined ? [] : [labelled(key, error)]
+  })
+  return messages.length === 0 ? undefined : messages.join('／')
 }
 
 function usePrefillOf(target: 'sei_kana' | 'mei_kana', { values, setValue }: PersonForm) {
