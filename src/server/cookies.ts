@@ -15,6 +15,8 @@ export interface Cookies {
   deviceToken(request: FastifyRequest): string | undefined
   /** Kept for 400 days, the most that browsers allow (RFC 6265bis, 5.5), counted anew with each login. */
   rememberDevice(reply: FastifyReply, token: string, now: Date): void
+  /** For the page's own script, which takes it into the browser's session: gone with the browser at the latest. */
+  handOverInvitation(reply: FastifyReply, code: string): void
   /** Gives the browser its XSRF-TOKEN cookie where it has none that is ours. */
   ensureXsrf(request: FastifyRequest, reply: FastifyReply): void
   /** Does the header X-XSRF-TOKEN repeat a cookie that we signed, and does the request say that it comes from our own page where it says so? */
@@ -43,6 +45,7 @@ export function createCookies(config: Config): Cookies {
     },
     rememberDevice: (reply, token, now) =>
       setCookie(reply, deviceName, token, { ...options, httpOnly: true, expires: new Date(now.getTime() + deviceLife) }),
+    handOverInvitation: (reply, code) => setCookie(reply, 'invitation_code', code, options),
     ensureXsrf(request, reply) {
       if (isOurs(cookieOf(request, xsrfName))) return
       const value = randomToken()

@@ -130,8 +130,10 @@ function statusOf(execution: ExecutionResult & { errors?: readonly GraphQLError[
   return execution.errors?.every((error) => error.path === undefined) ? 400 : 200
 }
 
-function innermost(error: GraphQLError): GraphQLError {
-  return error.originalError instanceof GraphQLError ? innermost(error.originalError) : error
+/** What was said first of a refusal that others have wrapped; told by its code, as the wrapping knows no classes. */
+function innermost(error: GraphQLError): Pick<GraphQLError, 'message' | 'extensions'> {
+  const original = error.originalError as GraphQLError | undefined
+  return original?.extensions?.['code'] === undefined ? error : innermost(original)
 }
 
 /** Our own refusals as they are; a malformed request in Japanese; anything else is a bug, told to the log alone. */

@@ -20,6 +20,7 @@ import { mountConversion } from './routes/conversion.ts'
 import { mountDocuments } from './routes/documents.ts'
 import { mountExports } from './routes/exports.ts'
 import { mountInspection } from './routes/inspection.ts'
+import { mountInvitation } from './routes/invitation.ts'
 import { mountMails } from './routes/mails.ts'
 import { mountNoticeWorker } from './routes/notice-worker.ts'
 import { mountOrderLog } from './routes/order-log.ts'
@@ -57,6 +58,7 @@ export async function createHttp(services: Services): Promise<FastifyInstance> {
   mountCalendar(app, services)
   mountOwnData(app, services, cookies)
   mountSharedPages(app, services, createPreviewPictures())
+  mountInvitation(app, cookies)
   mountZip(app, services)
   mountInspection(app, services, cookies)
   mountMails(app, services, cookies)

@@ -11,6 +11,7 @@ import { shareBriefly } from '../platform/share-briefly.ts'
 import type { Cookies } from './cookies.ts'
 import { createContext } from './graphql-route.ts'
 import { pageFiles, type Manifest } from './page-files.ts'
+import { handOverInvitation } from './routes/invitation.ts'
 import { siteOf } from './site-of.ts'
 
 /** The built web application. */
@@ -91,6 +92,7 @@ export async function mountPages(app: FastifyInstance, services: Services, cooki
 
   const sendPage = async (request: FastifyRequest, reply: FastifyReply) => {
     const context = await createContext(services, cookies, request, reply)
+    handOverInvitation(cookies, request, reply)
     const isAlike = context.viewer === null && crowdedPages.test(request.url)
     const page = await (isAlike ? forVisitors(request.url, request.cspNonce) : renderFor(context, request.url, request.cspNonce))
     return reply

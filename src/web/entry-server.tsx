@@ -2,6 +2,7 @@ import { StrictMode } from 'react'
 import { renderToString } from 'react-dom/server'
 import { StaticRouter } from 'react-router'
 import earlyHands from './app/early-hands.inline.js?raw'
+import invitation from './app/invitation.inline.js?raw'
 import firstScreen from './app/first-screen.inline.js?raw'
 import loadProgram from './app/load-program.inline.js?raw'
 import { serializeBootstrap, type Bootstrap } from './app/bootstrap.ts'
@@ -101,7 +102,8 @@ export async function render(request: RenderRequest): Promise<RenderedPage> {
   const data = `<script type="application/json" id="page-data" nonce="${request.nonce}">${serializeBootstrap(bootstrap)}</script>`
   const html = request.template
     .replace('<!--first-screen-->', () => `<script nonce="${request.nonce}">${withoutComments(firstScreen)}</script>`)
-    .replace('<!--early-hands-->', () => `<script nonce="${request.nonce}">${withoutComments(earlyHands)}</script>`)
+    .replace('<!--early-hands-->', () => `<script nonce="${request.nonce}">${withoutComments(invitation)}
+${withoutComments(earlyHands)}</script>`)
     .replace('<!--page-head-->', () => headHtml(told.at(-1) ?? null, bootstrap.site, request.url, request.nonce))
     .replace('<!--page-body-->', () => body)
     .replace('<!--page-data-->', () => data)

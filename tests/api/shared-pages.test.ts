@@ -40,6 +40,20 @@ test('a page without a name of its own in its address is in the sitemap exactly 
   expect(inSitemap.filter((path) => !path.startsWith('/projects/')).toSorted()).toEqual(toBeFound.toSorted())
 })
 
+test('an invitation is handed to the browser by the first answer, whatever runs of the page', async () => {
+  const handedOver = async (path: string) => {
+    const answer = await fetch(`${world.product.baseUrl}${path}`, { redirect: 'manual' })
+    const cookie = answer.headers.getSetCookie().find((each) => each.startsWith('invitation_code='))
+    return [answer.status, answer.headers.get('location'), cookie?.split(';')[0] ?? null]
+  }
+  expect(await handedOver('/invite/7KM2XW4B')).toEqual([302, '/', 'invitation_code=7KM2XW4B'])
+  expect(await handedOver('/invite/%EF%BC%97km2xw4b')).toEqual([302, '/', 'invitation_code=7KM2XW4B'])
+  expect(await handedOver('/invite/nobody')).toEqual([302, '/', null])
+  expect(await handedOver('/about?inv=7KM2XW4B')).toEqual([200, null, 'invitation_code=7KM2XW4B'])
+  expect(await handedOver('/about?inv=no%0d%0aset-cookie:x')).toEqual([200, null, null])
+  expect(await handedOver('/about?inv=7KM2XW4B&inv=7KM2XW4C')).toEqual([200, null, null])
+})
+
 const pictureOf = (html: string) => /property="og:image" content="([^"]+)"/.exec(html)?.[1] ?? ''
 
 test.each([

@@ -5,7 +5,7 @@ import { replayEarlyHands } from './early-hands.ts'
 import { ExtraInfoBanner } from './extra-info-banner.tsx'
 import { Footer } from './footer.tsx'
 import { Header } from './header.tsx'
-import { setInvitationCode, takeReloadToast } from './page-storage.ts'
+import { takeReloadToast } from './page-storage.ts'
 import { returnToPlace, useKeptPlace } from './scroll-place.ts'
 import { useViewer } from './viewer.tsx'
 import styles from './layout.module.css'
@@ -64,14 +64,6 @@ function useReloadToast() {
   }, [toast])
 }
 
-function useInvitationFromAddress() {
-  const { search } = useLocation()
-  useEffect(() => {
-    const code = new URLSearchParams(search).get('inv')
-    if (code) setInvitationCode(code)
-  }, [search])
-}
-
 /** From now on the page answers: what was pressed and typed before takes effect, and what presses by itself waits for this mark. */
 function useAwakening() {
   useEffect(() => {
@@ -99,7 +91,6 @@ export function Layout() {
   useAwakening()
   useFreshStart()
   useReloadToast()
-  useInvitationFromAddress()
   return (
     <div className={styles.page}>
       <a className={styles.skip} href="#main">本文へ進む</a>

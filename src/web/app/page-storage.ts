@@ -39,12 +39,9 @@ export function takeReloadToast(): string | null {
   return message
 }
 
-/** The inviting member's code, kept for this browser session until registration. */
+/** The inviting member's code, kept for this browser session until registration (invitation.inline.js puts it there). */
 export function getInvitationCode(): string | null {
   return safely(() => sessionStorage.getItem(invitationCodeKey), null)
-}
-export function setInvitationCode(code: string): void {
-  safely(() => sessionStorage.setItem(invitationCodeKey, code), undefined)
 }
 export function removeInvitationCode(): void {
   safely(() => sessionStorage.removeItem(invitationCodeKey), undefined)

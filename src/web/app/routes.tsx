@@ -1,6 +1,5 @@
 import type { ComponentType } from 'react'
 import type { RouteObject } from 'react-router'
-import { InvitationPage } from './invitation-page.tsx'
 import { NotFoundPage } from './not-found-page.tsx'
 import type { PageHandle } from './page.ts'
 import { Root } from './root.tsx'
@@ -73,7 +72,6 @@ export const createRoutes = (): RouteObject[] => [
       { path: '/mypage/documents', ...page('documents-route') },
       { path: '/mypage/annual/:year', ...page('annual-report-route') },
       { path: '/unsubscribe/:token', ...page('unsubscribe-route') },
-      { path: '/invite/:code', Component: InvitationPage },
       { path: '*', Component: NotFoundPage },
     ],
   },
