@@ -158,6 +158,11 @@ export type Acceptance =
   | { readonly accepts: true; readonly early: boolean }
   | { readonly accepts: false; readonly reason: 'not_started' | 'wrong_early_access_code' | 'closed' | 'paused' }
 
+/** A fund without a code has no priority reception, whatever is brought along. */
+export function hasPriorityCode(fund: Pick<Fund, 'earlyAccessCode'>, code: string | null): boolean {
+  return fund.earlyAccessCode !== null && code !== null && code !== '' && fund.earlyAccessCode === code
+}
+
 /** Whether an application may come in now, as far as the fund goes. `earlyAccessCode` is what the visitor brought along. */
 export function acceptsApplications(
   fund: Fund,
@@ -170,7 +175,7 @@ export function acceptsApplications(
   if (early && (fund.earlyAccessCode === null || earlyAccessCode === null || earlyAccessCode === '')) {
     return { accepts: false, reason: 'not_started' }
   }
-  if (early && fund.earlyAccessCode !== earlyAccessCode) return { accepts: false, reason: 'wrong_early_access_code' }
+  if (early && !hasPriorityCode(fund, earlyAccessCode)) return { accepts: false, reason: 'wrong_early_access_code' }
   if (isPaused(fund, totals, now)) return { accepts: false, reason: 'paused' }
   return { accepts: true, early }
 }

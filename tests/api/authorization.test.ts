@@ -32,6 +32,7 @@ const operations: [operation: string, expected: readonly string[]][] = [
   ['{ extraInfo { message path } }', everyone],
   ['{ projects { id stats { invest_total } lottery_proof { seed } } }', everyone],
   ['{ project(id: "FUND") { id name } }', everyone],
+  ['{ isPriorityCode(project_id: "FUND", special: "ITO-EARLY") }', everyone],
   ['{ orderLog(project_id: "FUND") { opened_at own_mark entries { position mark } } }', everyone],
   ['{ projectMessages(project_id: "FUND") { id title a } }', everyone],
   ['{ surveyMaster { id name values { code value } } }', everyone],

@@ -1,9 +1,11 @@
 import type { EarlierSchedule as ScheduleDates } from '../../domain/fund-schedule.ts'
 import { builder } from '../graphql/builder.ts'
+import { unwrap } from '../graphql/failure.ts'
 import { toDatabaseId } from '../graphql/results.ts'
 import { LotteryProof } from '../lottery/graphql.ts'
 import { hasFailed } from './fund-record.ts'
 import { Milestone, ProjectTerm } from './schedule-graphql.ts'
+import { judgePriorityCode } from './judge-priority-code.ts'
 import { sharedFunds } from './shared-funds.ts'
 import { showMilestones } from './show-schedule.ts'
 import { showFundMessages, type ShownFundMessage } from './show-fund-messages.ts'
@@ -155,6 +157,13 @@ builder.queryFields((t) => ({
     nullable: true,
     args: { id: t.arg.id({ required: true }) },
     resolve: (_root, { id }, { services, viewer }) => showFund(services, toDatabaseId(id), viewer),
+  }),
+  isPriorityCode: t.field({
+    description: "Whether `special` is the fund's priority code, judged when its page is opened; RATE_LIMITED for whoever guesses. [public]",
+    access: 'public',
+    type: 'Boolean',
+    args: { project_id: t.arg.id({ required: true }), special: t.arg.string({ required: true }) },
+    resolve: async (_root, args, context) => unwrap(await judgePriorityCode(context, toDatabaseId(args.project_id), args.special)),
   }),
   projectMessages: t.field({
     description: 'Messages of a fund whose show_at has come, newest first; those with a = true reach admins alone. [public]',

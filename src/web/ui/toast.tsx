@@ -18,9 +18,11 @@ export interface Toaster {
   success: (text: string, detail?: string) => void
   /** `isOfConnection`: goes away as soon as the browser is connected again. */
   error: (text: string, detail?: string, isOfConnection?: boolean) => void
+  /** What was refused has succeeded since: nothing that was said before is true any more. */
+  withdrawErrors: () => void
 }
 
-const ToastContext = createContext<Toaster>({ success: () => undefined, error: () => undefined })
+const ToastContext = createContext<Toaster>({ success: () => undefined, error: () => undefined, withdrawErrors: () => undefined })
 
 /** Success goes away by itself after five seconds, errors stay until they are closed or no longer true. */
 export function useToast(): Toaster {
@@ -41,7 +43,7 @@ export function ToastProvider({ children }: { children: ReactNode }) {
     return () => window.removeEventListener('online', forget)
   }, [])
   const toaster = useMemo<Toaster>(
-    () => ({ success: (text, detail) => add('success', text, detail), error: (text, detail, isOfConnection) => add('error', text, detail, isOfConnection) }),
+    () => ({ success: (text, detail) => add('success', text, detail), error: (text, detail, isOfConnection) => add('error', text, detail, isOfConnection), withdrawErrors: () => setMessages((current) => current.filter(({ tone }) => tone !== 'error')) }),
     [add],
   )
   return (

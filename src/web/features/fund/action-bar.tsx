@@ -1,4 +1,5 @@
 import { fundingOf } from '../../../domain/fund.ts'
+import { useViewer } from '../../app/viewer.tsx'
 import { fundingFacts } from '../../from-api.ts'
 import { formatManYen, formatYen } from '../../ui/format.ts'
 import { LinkButton } from '../../ui/button.tsx'
@@ -12,17 +13,21 @@ interface NextAction {
   name: string
   /** Without one: the application box. */
   to?: string
+  /** It leads towards an application in this fund. */
+  isOwn?: boolean
 }
 
-/** The next possible action in a few words; null while it is not known yet. */
-export function nextAction(state: ApplicationState | null): NextAction | null {
+/** The next possible action in a few words; null while it is not known yet. `isInReview`: the member's identity is being checked. */
+export function nextAction(state: ApplicationState | null, isInReview = false): NextAction | null {
   switch (state?.kind) {
     case undefined:
       return null
     case 'form':
-    case 'notLoggedIn':
-    case 'notVerified':
       return { name: '申し込む' }
+    case 'notLoggedIn':
+      return { name: 'ログインして申し込む' }
+    case 'notVerified':
+      return isInReview ? { name: '審査の状況', to: '/mypage/info', isOwn: true } : { name: '本人確認に進む', to: '/mypage/info', isOwn: true }
     case 'beforeStart':
       return { name: '準備する' }
     case 'paused':
@@ -39,8 +44,9 @@ export function nextAction(state: ApplicationState | null): NextAction | null {
   }
 }
 
-/** Whether something can be done for the fund itself. */
-export const canAct = (state: ApplicationState | null) => state !== null && nextAction(state)?.to === undefined
+/** Whether an application can be made or prepared now, by this visitor. */
+export const canAct = (state: ApplicationState | null) =>
+  state !== null && ['form', 'notLoggedIn', 'notVerified', 'beforeStart', 'waitlist'].includes(state.kind)
 
 /** What has become of the member's application. */
 function headlineOfInvest(fund: Fund, { status }: FundInvest): string {
@@ -88,16 +94,17 @@ function Detail({ fund, state, isForFund }: { fund: Fund; state: ApplicationStat
 
 /** Phones: what is left and until when, with the next action. No yield stands here, so that nothing is read without its risk. */
 export function ActionBar({ fund, state }: { fund: Fund; state: ApplicationState | null }) {
-  const action = nextAction(state)
+  const { me } = useViewer()
+  const action = nextAction(state, (me?.ekyc_finish_at ?? null) !== null)
   if (state === null || action === null) return null
-  const { to } = action
+  const { to, isOwn = to === undefined } = action
   return (
     <div className={styles.actionBar} data-action-bar="">
       <p>
         <b>{headlineOf(fund, state)}</b>
-        <Detail fund={fund} state={state} isForFund={to === undefined} />
+        <Detail fund={fund} state={state} isForFund={isOwn} />
       </p>
-      <LinkButton {...(to === undefined ? { href: '#apply', variant: 'filled' } : { to, variant: 'outlined' })}>{action.name}</LinkButton>
+      <LinkButton {...(to === undefined ? { href: '#apply', variant: 'filled' } : { to, variant: isOwn ? 'filled' : 'outlined' })}>{action.name}</LinkButton>
     </div>
   )
 }

@@ -1,7 +1,9 @@
 import { Link } from 'react-router'
 import { fundingOf } from '../../../domain/fund.ts'
 import { AUTO_RENEWAL_LABEL, OFFERING_METHOD_LABELS, SUBORDINATED_LABEL } from '../../../domain/fund-text.ts'
-import { fundingFacts, offeringMethodOf } from '../../from-api.ts'
+import { appliedPercent, offeringWord } from '../../../domain/offering-word.ts'
+import { useNowAround } from '../../app/now.tsx'
+import { fundingFacts, offeringFacts, offeringMethodOf } from '../../from-api.ts'
 import { formatManYen, formatRate } from '../../ui/format.ts'
 import { DateTime, Period } from '../../ui/money.tsx'
 import { Tag } from '../../ui/tag.tsx'
@@ -47,7 +49,8 @@ function ResultBlock({ fund, result }: { fund: FundSummary; result: NonNullable<
 }
 
 function OfferBlock({ fund }: { fund: FundSummary }) {
-  const { target, applied, remaining, percent, subordinatedPercent } = fundingOf(fundingFacts(fund))
+  const facts = fundingFacts(fund)
+  const { target, applied, remaining, percent, subordinatedPercent } = fundingOf(facts)
   const subordinated = fund.subordination_amount ?? 0
   return (
     <div className={styles.lower}>
@@ -58,8 +61,8 @@ function OfferBlock({ fund }: { fund: FundSummary }) {
       <div className={styles.funding}>
         <FundingBar fund={fund} size="slim" />
         <p className={styles.line}>
-          <span><b className={styles.percent}>{percent}</b>％</span>
-          <span className="no-break">{formatManYen(applied)} ／ {formatManYen(target)}</span>
+          <span>達成率 <b className={styles.percent}>{percent}</b>％</span>
+          <span className="no-break">応募率 {appliedPercent(facts)}％（{formatManYen(applied)}／{formatManYen(target)}）</span>
         </p>
         <p className={styles.small}>
           {subordinated > 0 && <span>うち{SUBORDINATED_LABEL} {formatManYen(subordinated)}（{subordinatedPercent}％）</span>}
@@ -80,11 +83,13 @@ interface FundCardProps {
 export function FundCard({ fund, priority = false }: FundCardProps) {
   const progress = progressTag(fund)
   const result = operationResult(fund)
+  const now = useNowAround([fund.start_at, fund.end_at])
+  const word = offeringWord(offeringFacts(fund), new Date(now))
   return (
     <article className={styles.card}>
       <div className={styles.picture}>
         <FundPicture url={fund.image_main.url} priority={priority} sizes="(min-width: 720px) 380px, 100vw" />
-        <span className={styles.badge}><Tag tone={progress.tone}>{progress.label}</Tag></span>
+        <span className={styles.badge}><Tag tone={progress.tone}>{progress.label}</Tag>{word !== null && <Tag tone="waiting">{word.label}</Tag>}</span>
       </div>
       <div className={styles.content}>
         <p className={styles.kind}>{kindOf(fund)}</p>
@@ -94,6 +99,7 @@ export function FundCard({ fund, priority = false }: FundCardProps) {
             <Period start={fund.start_at} end={fund.end_at} />
           </p>
         )}
+        {word?.detail != null && <p className={styles.open}>{word.detail}</p>}
         {result === null ? <OfferBlock fund={fund} /> : <ResultBlock fund={fund} result={result} />}
         <Link className={styles.link} to={`/projects/${fund.id}`}>
           ファンドの詳細を見る

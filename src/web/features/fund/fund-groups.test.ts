@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { filterFromSearch, groupFunds, matchesFilter } from './fund-groups.ts'
+import { filterFromSearch, groupFunds, leadingFunds, matchesFilter } from './fund-groups.ts'
 import type { FundSummary } from './fund-queries.ts'
 
 const fund = (id: string, progress: string | null, start: string, end: string, changes: Partial<FundSummary> = {}): FundSummary => ({
@@ -32,12 +32,26 @@ describe('the fund list', () => {
       fund('4', '02:募集中', '2026-04-01', '2026-04-10'),
       fund('5', '01:募集前', '2026-04-15', '2026-06-10'),
       fund('6', '04:運用中', '2025-06-01', '2025-06-10'),
-    ])
+    ], new Date('2026-04-05T12:00:00+09:00'))
     expect(groups.map(({ label, funds }) => [label, funds.map(({ id }) => id)])).toEqual([
       ['募集前', ['5', '3']],
       ['募集中', ['4', '2']],
       ['運用中', ['6', '1']],
     ])
+  })
+
+  it('puts full funds behind those that can be joined; a first look begins with these, then comes what opens next', () => {
+    const now = new Date('2026-04-05T12:00:00+09:00')
+    const full = { paid_total: 0, invest_total: 10_000_000, held_total: 0, is_goaled: false }
+    const funds = [
+      fund('1', '01:募集前', '2026-04-15', '2026-06-10'),
+      fund('2', '02:募集中', '2026-04-01', '2026-04-08', { stats: full }),
+      fund('3', '02:募集中', '2026-04-01', '2026-04-24'),
+      fund('4', '02:募集中', '2026-04-01', '2026-04-20', { stats: { ...full, invest_total: 12_000_000 }, recruit_type: 'lottery' }),
+      fund('5', '05:運用終了', '2025-01-01', '2025-01-10'),
+    ]
+    expect(groupFunds(funds, now).map((group) => group.funds.map(({ id }) => id))).toEqual([['1'], ['4', '3', '2'], ['5']])
+    expect(leadingFunds(funds, now).map(({ id }) => id)).toEqual(['4', '3', '1', '2', '5'])
   })
 
   it.each([

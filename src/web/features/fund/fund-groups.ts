@@ -1,4 +1,6 @@
 import { progressName } from '../../../domain/fund-text.ts'
+import { mayBeJoined } from '../../../domain/offering-word.ts'
+import { offeringFacts } from '../../from-api.ts'
 import type { FundSummary } from './fund-queries.ts'
 
 export interface FundFilter {
@@ -46,12 +48,26 @@ function byNextDeadline(progress: string) {
   return (a: FundSummary, b: FundSummary) => instant(b.end_at) - instant(a.end_at)
 }
 
-/** Funds by progress label, ascending; one without a label counts as 01:募集前. */
-export function groupFunds(funds: readonly FundSummary[]): FundGroup[] {
+/** Before those that are full, whichever deadline is nearer. */
+const openFirst = (now: Date) => (a: FundSummary, b: FundSummary) => Number(mayBeJoined(offeringFacts(b), now)) - Number(mayBeJoined(offeringFacts(a), now))
+
+/** Funds by progress label, ascending; one without a label counts as 01:募集前. In each group those that can be joined stand first. */
+export function groupFunds(funds: readonly FundSummary[], now: Date): FundGroup[] {
   const labels = [...new Set(funds.map(labelOf))].sort()
   return labels.map((progress) => ({
     progress,
     label: progressName(progress),
-    funds: funds.filter((fund) => labelOf(fund) === progress).sort(byNextDeadline(progress)),
+    funds: funds.filter((fund) => labelOf(fund) === progress).sort((a, b) => openFirst(now)(a, b) || byNextDeadline(progress)(a, b)),
   }))
+}
+
+/** For a first look: what can be joined now, what opens next, what is full for now, then how earlier funds went. */
+export function leadingFunds(funds: readonly FundSummary[], now: Date): FundSummary[] {
+  const rank = (fund: FundSummary): number => {
+    const isJoinable = mayBeJoined(offeringFacts(fund), now)
+    const code = labelOf(fund).slice(0, 2)
+    if (code === '02') return isJoinable ? 0 : 2
+    return code === '00' || code === '01' ? 1 : 3
+  }
+  return groupFunds(funds, now).flatMap((group) => group.funds).sort((a, b) => rank(a) - rank(b))
 }

@@ -94,7 +94,8 @@ function NothingFound({ filtered }: { filtered: boolean }) {
 }
 
 export function FundGroups({ funds, filter }: { funds: readonly FundSummary[]; filter: FundFilter }) {
-  const groups = groupFunds(funds.filter((fund) => matchesFilter(fund, filter)))
+  const now = useNowAround(funds.flatMap((fund) => [fund.start_at, fund.end_at]))
+  const groups = groupFunds(funds.filter((fund) => matchesFilter(fund, filter)), new Date(now))
   if (groups.length === 0) return <NothingFound filtered={funds.length > 0} />
   return groups.map((group, index) => (
     <section key={group.progress} className={styles.group} aria-labelledby={`group-${group.progress.slice(0, 2)}-${group.label}`}>

@@ -123,6 +123,9 @@ export function FundPage({ fund, messages, data, member }: FundPageProps) {
           ) : <fundOutcome.Component fund={fund} />}
           {stage === 'ended' && <FundMessages fund={fund} messages={messages} />}
           <Card as="section" className={styles.apply} id="apply" aria-labelledby="apply-title">
+            {data.hasWrongCode && (
+              <Notice tone="warning" title="優先受付のコードが正しくありません">このリンクのコードでは、優先受付をご利用いただけません。募集期間中は、通常どおりお申し込みいただけます。</Notice>
+            )}
             <ApplicationBox
               fund={fund}
               member={member}

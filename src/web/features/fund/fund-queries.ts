@@ -32,6 +32,12 @@ export const fundListDocument = graphql(
   [fundSummaryFragment],
 )
 
+export const priorityCodeDocument = graphql(`
+  query PriorityCode($project_id: ID!, $special: String!) {
+    isPriorityCode(project_id: $project_id, special: $special)
+  }
+`)
+
 export const fundDocument = graphql(
   `
     query Fund($id: ID!) {

@@ -1,30 +1,18 @@
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react'
-import { useSearchParams } from 'react-router'
 import { useQuery } from 'urql'
 import { useLastKnown } from '../../app/use-last-known.ts'
 import { useMemberQuery } from '../../app/use-member-query.ts'
 import { useReturn } from '../../app/use-return.ts'
 import { useNowAround } from '../../app/now.tsx'
-import { setSpecialCode, useSpecialCode } from '../../app/page-storage.ts'
 import { useViewer } from '../../app/viewer.tsx'
 import { applicationState, type ApplicationState } from './application-state.ts'
 import { fundDocument, myInvestsDocument } from './fund-queries.ts'
 import { isMoving, isOutdated, withLive } from './live/live-fund.ts'
 import { useLive, type LiveTotals } from './live/use-live.ts'
+import { usePriorityCode } from './use-priority-code.ts'
 
 /** Browsers ask again within this time after the opening, each at its own moment. */
 const openingSpreadMilliseconds = 3000
-
-/** The priority code of the address, kept for the browser session. */
-function useHasSpecialCode(fundId: string): boolean {
-  const [search] = useSearchParams()
-  const kept = useSpecialCode(fundId)
-  const code = search.get('special')
-  useEffect(() => {
-    if (code) setSpecialCode(fundId, code)
-  }, [fundId, code])
-  return kept !== null
-}
 
 /** At the opening the page asks for the fund's state anew, spread over a moment so that not all browsers ask at once. */
 function useRefetchAtOpening(kind: ApplicationState['kind'] | undefined, refetch: () => void) {
@@ -63,7 +51,7 @@ export function useFund(id: string) {
   const [{ data: answer, error, fetching }, executeFund] = useQuery({ query: fundDocument, variables: { id } })
   const { data: investData, refetch: refetchInvests } = useMemberQuery({ query: myInvestsDocument, pause: !isMember })
   const data = useLastKnown(answer)
-  const hasSpecialCode = useHasSpecialCode(id)
+  const priority = usePriorityCode(id)
   const refetchViewer = viewer.refetch
   const refetch = useCallback(() => {
     executeFund({ requestPolicy: 'network-only' })
@@ -83,7 +71,7 @@ export function useFund(id: string) {
   const state =
     fund === null || invests === undefined || viewer.loading
       ? null
-      : applicationState({ fund, invests, me: viewer.me, investingAmount: viewer.investingAmount, hasSpecialCode, ownHold, now })
+      : applicationState({ fund, invests, me: viewer.me, investingAmount: viewer.investingAmount, hasSpecialCode: priority.isAccepted, ownHold, now })
   useRefetchAtOpening(state?.kind, refetch)
   useRefetchWhenOutdated(project !== null && isOutdated(project, live, now), refetch)
   useReturn(refetch)
@@ -97,6 +85,8 @@ export function useFund(id: string) {
     /** Yen of the held room that are kept for the member now. */
     ownHold,
     state,
+    /** The address brought a priority code that is not the fund's. */
+    hasWrongCode: priority.isRefused,
     isMissing: data !== undefined && data.project === null,
     isLoading: data === undefined && fetching,
     error: data === undefined ? error : undefined,

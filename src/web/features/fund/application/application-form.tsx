@@ -114,6 +114,7 @@ export function ApplicationForm({ fund, invitation, allowance, investingAmount, 
     const failure = await submit(form.amount, fund.contracts.filter(({ url }) => form.documents.ticked.includes(url)).map(({ id }) => id))
     setConfirming(false)
     if (failure === null) {
+      toast.withdrawErrors()
       toast.success(applicationAccepted)
       onAccepted()
       return
@@ -163,7 +164,6 @@ export function ApplicationForm({ fund, invitation, allowance, investingAmount, 
             showErrors={form.attempt > 0}
             onOpen={form.openDocument}
             onTick={form.tickDocument}
-            onRefused={(name) => toast.error(`「${name}」を先に開いてください。`, '開いて内容を確認すると、チェックを入れられます。')}
           />
         </FieldGroup>
         {isLottery ? <LotteryDates fund={fund} /> : <FirstComeFacts deadline={deadline} />}

@@ -1,3 +1,4 @@
+import { useState } from 'react'
 import { Checkbox, FieldMessage } from '../../../ui/field.tsx'
 import { formatFileSize, formatTime } from '../../../ui/format.ts'
 import { Icon } from '../../../ui/icon.tsx'
@@ -26,19 +27,19 @@ interface DocumentChecksProps {
   showErrors: boolean
   onOpen: (url: string) => void
   onTick: (url: string, ticked: boolean) => void
-  /** A tick was tried before the document was opened. */
-  onRefused: (name: string) => void
 }
 
-/** One checkbox for each document; it takes a tick only once its document has been opened. */
-export function DocumentChecks({ fund, state, showErrors, onOpen, onTick, onRefused }: DocumentChecksProps) {
+/** One checkbox for each document; it takes a tick only once its document has been opened, and says so where it was tried before. */
+export function DocumentChecks({ fund, state, showErrors, onOpen, onTick }: DocumentChecksProps) {
+  const [tried, setTried] = useState<readonly string[]>([])
   return (
     <ul className={styles.documents}>
       {fund.contracts.map((document, index) => {
         const openedAt = state.opened[document.url]
         const isTicked = state.ticked.includes(document.url)
         const id = documentCheckId(index)
-        const isMissing = showErrors && !isTicked
+        const isUnopened = openedAt === undefined && tried.includes(document.url)
+        const isMissing = (showErrors && !isTicked) || isUnopened
         return (
           <li key={document.url}>
             <Checkbox
@@ -48,7 +49,7 @@ export function DocumentChecks({ fund, state, showErrors, onOpen, onTick, onRefu
               invalid={isMissing}
               aria-describedby={`${id}-state${isMissing ? ` ${id}-error` : ''}`}
               onChange={(event) => {
-                if (event.target.checked && openedAt === undefined) onRefused(document.name)
+                if (event.target.checked && openedAt === undefined) setTried([...tried, document.url])
                 else onTick(document.url, event.target.checked)
               }}
             />
@@ -64,8 +65,8 @@ export function DocumentChecks({ fund, state, showErrors, onOpen, onTick, onRefu
               </span>
             </p>
             {isMissing && (
-              <div className={styles.documentError}>
-                <FieldMessage id={`${id}-error`}>「{document.name}」を開き、チェックを入れてください。</FieldMessage>
+              <div className={styles.documentError} role={isUnopened ? 'alert' : undefined}>
+                <FieldMessage id={`${id}-error`}>{isUnopened ? `「${document.name}」を先に開いてください。開いて内容を確認すると、チェックを入れられます。` : `「${document.name}」を開き、チェックを入れてください。`}</FieldMessage>
               </div>
             )}
           </li>

@@ -47,7 +47,7 @@ export function AwaitingConfirmation({ fund, invest, children }: InvestedProps &
     <BoxFrame tag={{ label: '契約成立時書面の確認待ち', tone: 'warning' }}>
       <Won fund={fund} />
       <div>
-        <p className="small-text">申し込んだ金額</p>
+        <p className="small-text"><DateTime value={invest.invest_at} />に申し込みを受け付けました</p>
         <p><BigMoney yen={invest.amount} /></p>
         <Receipt fund={fund} invest={invest} />
       </div>
@@ -67,7 +67,7 @@ export function AppliedToLottery({ fund, invest }: InvestedProps) {
   return (
     <BoxFrame tag={{ label: '抽選待ち', tone: 'waiting' }}>
       <div>
-        <p className="small-text">{inPriority ? '優先受付で申し込んだ金額' : '申し込んだ金額'}</p>
+        <p className="small-text"><DateTime value={invest.invest_at} />に{inPriority && '優先受付で'}申し込みを受け付けました</p>
         <p><BigMoney yen={invest.amount} /></p>
         <p className="caption-text">申し込み番号 {invest.id}{inPriority && '　優先受付で申し込み'}</p>
         <Receipt fund={fund} invest={invest} />

@@ -5,7 +5,6 @@ import { useViewer } from '../../../app/viewer.tsx'
 import { day, instant } from '../../../from-api.ts'
 import { FieldGroup } from '../../../ui/field.tsx'
 import { formatManYen } from '../../../ui/format.ts'
-import { useToast } from '../../../ui/toast.tsx'
 import { allowanceOf } from '../application-state.ts'
 import type { Fund } from '../fund-queries.ts'
 import { DocumentChecks, documentErrors } from './document-checks.tsx'
@@ -42,7 +41,6 @@ function AgeLine({ birthday, startAt }: { birthday: string; startAt: string }) {
 
 /** What is opened and ticked here is ticked in the form when it opens. */
 function DocumentsAhead({ fund }: { fund: Fund }) {
-  const toast = useToast()
   const { documents, openDocument, tickDocument } = useReadDocuments(fund)
   if (fund.contracts.length === 0) return null
   return (
@@ -54,7 +52,6 @@ function DocumentsAhead({ fund }: { fund: Fund }) {
           showErrors={false}
           onOpen={openDocument}
           onTick={tickDocument}
-          onRefused={(name) => toast.error(`「${name}」を先に開いてください。`, '開いて内容を確認すると、チェックを入れられます。')}
         />
       </FieldGroup>
     </div>

@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import { useMutation } from 'urql'
+import { REFUSAL_MESSAGES } from '../../../../domain/refusal.ts'
 import { analytics } from '../../../app/analytics.ts'
 import { newIdempotencyKey } from '../../../app/idempotency-key.ts'
 import {
@@ -38,7 +39,7 @@ export function useSubmitApplication(fund: Fund) {
     const failure = error === undefined ? null : toFailure(error)
     const isUnanswered = failure?.code === 'NETWORK' || failure?.code === 'UNAVAILABLE'
     if (!isUnanswered) removeApplicationAttempt(fund.id)
-    if (failure === null) removeSpecialCode(fund.id)
+    if (failure === null || failure.message === REFUSAL_MESSAGES.wrong_early_access_code) removeSpecialCode(fund.id)
     return failure
   }
   return { submit, submitting }
