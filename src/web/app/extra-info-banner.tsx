@@ -4,19 +4,24 @@ import { Icon } from '../ui/icon.tsx'
 import { useViewer } from './viewer.tsx'
 import styles from './layout.module.css'
 
-/** What the member should do next, floating above every page but the one it leads to. */
+/** My page lists what waits, and a fund's page begins with it in its box: there the banner would say it twice. */
+const showsTasksItself = (pathname: string) => pathname === '/mypage' || /^\/projects\/[^/]+$/.test(pathname)
+
+/** What the member should do next, at the head of every page that does not tell it anyway. In the flow of the page: it covers nothing. */
 export function ExtraInfoBanner() {
   const { extraInfo } = useViewer()
   const { pathname } = useLocation()
   const [dismissed, setDismissed] = useState<string | null>(null)
-  if (extraInfo === null || extraInfo.path === pathname || dismissed === extraInfo.message) return null
+  if (extraInfo === null || extraInfo.path === pathname || showsTasksItself(pathname) || dismissed === extraInfo.message) return null
   return (
     <aside className={styles.banner} aria-label="お知らせ">
-      <Icon name="bell" />
-      <Link to={extraInfo.path}>{extraInfo.message}</Link>
-      <button type="button" aria-label="お知らせを閉じる" onClick={() => setDismissed(extraInfo.message)}>
-        <Icon name="close" size={18} />
-      </button>
+      <div className="page-width">
+        <Icon name="bell" />
+        <Link to={extraInfo.path}>{extraInfo.message}</Link>
+        <button type="button" aria-label="お知らせを閉じる" onClick={() => setDismissed(extraInfo.message)}>
+          <Icon name="close" size={18} />
+        </button>
+      </div>
     </aside>
   )
 }

@@ -95,11 +95,11 @@ export function Layout() {
     <div className={styles.page}>
       <a className={styles.skip} href="#main">本文へ進む</a>
       <Header />
+      <ExtraInfoBanner />
       <main className={styles.main} id="main" tabIndex={-1}>
         <Outlet />
       </main>
       <Footer />
-      <ExtraInfoBanner />
       <OwnSession />
     </div>
   )

@@ -57,7 +57,7 @@ function Contract({ investment }: { investment: DocumentedInvestment }) {
 function Fund({ fund }: { fund: FundDocuments }) {
   return (
     <Card as="section" className={styles.fund} aria-labelledby={`fund-${fund.fundId}`}>
-      <h3 id={`fund-${fund.fundId}`}><Link to={`/projects/${fund.fundId}`}>{fund.fundName}</Link></h3>
+      <h3 id={`fund-${fund.fundId}`}><Link className="tap-link" to={`/projects/${fund.fundId}`}>{fund.fundName}</Link></h3>
       <ul className={styles.documents}>
         {fund.investments.map((investment) => <Contract key={investment.id} investment={investment} />)}
         {fund.shared.map((document) => (

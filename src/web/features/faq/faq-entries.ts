@@ -1,3 +1,5 @@
+import { ELIGIBILITY } from '../../../domain/eligibility.ts'
+
 export interface FaqEntry {
   question: string
   answer: string
@@ -30,7 +32,7 @@ export const faqEntries: readonly FaqEntry[] = [
   },
   {
     question: 'だれでも登録できますか？',
-    answer: '日本にお住まいの日本国籍の方で、18歳以上80歳未満の方が対象です。登録はお一人さま1つまでです。',
+    answer: `ご登録いただけるのは、次の方です。${ELIGIBILITY}登録はお一人さま1つまでです。`,
   },
   {
     question: '分配金には税金がかかりますか？',

@@ -147,7 +147,7 @@ export function FundPage({ fund, messages, data, member }: FundPageProps) {
               }}
             />
             {fund.lottery_proof !== null && <lotteryExplanation.Component fund={fund} />}
-            {fund.recruit_type === 'firstCome' && now >= Date.parse(fund.start_at) && <p className={styles.orderLog}><Link to={`/projects/${fund.id}/order-log`}>受け付けの順番を見る</Link></p>}
+            {fund.recruit_type === 'firstCome' && now >= Date.parse(fund.start_at) && <p className={styles.orderLog}><Link className="tap-link" to={`/projects/${fund.id}/order-log`}>受け付けの順番を見る</Link></p>}
           </Card>
           <FundInformation fund={fund} />
           {stage !== 'ended' && <FundMessages fund={fund} messages={messages} />}

@@ -20,7 +20,7 @@ export function LotteryExplanation({ fund }: { fund: Fund }) {
         <dt>種の印（SHA-256）</dt>
         <dd><code>{proof.commitment}</code></dd>
       </dl>
-      <p><Link to={`/projects/${fund.id}/lottery`}>抽選の確かめ方をくわしく見る</Link></p>
+      <p><Link className="tap-link" to={`/projects/${fund.id}/lottery`}>抽選の確かめ方をくわしく見る</Link></p>
     </details>
   )
 }

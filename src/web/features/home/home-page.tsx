@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
+import { ELIGIBILITY } from '../../../domain/eligibility.ts'
 import { useSite } from '../../app/site-context.tsx'
 import heroPicture from '../../assets/hero.svg'
 import { LinkButton } from '../../ui/button.tsx'
@@ -113,7 +114,7 @@ function ClosingCall() {
         <SectionTitle id="closing-title">最初の一本を、結ぶ</SectionTitle>
         <p>登録は約5分です。本人確認が終わると、募集中のファンドに申し込めます。</p>
         <LinkButton to="/regist" variant="filled" size="large">会員登録（無料）</LinkButton>
-        <p className="caption-text">18歳以上80歳未満で、日本にお住まいの方が対象です。元本と分配は保証されません。</p>
+        <p className="caption-text">ご登録いただける方：{ELIGIBILITY}元本と分配は保証されません。</p>
       </div>
     </section>
   )

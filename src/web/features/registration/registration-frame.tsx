@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
+import { ELIGIBILITY } from '../../../domain/eligibility.ts'
 import { Card } from '../../ui/card.tsx'
 import { StepNode, StepTimeline, type Step, type StepState } from '../../ui/step-timeline.tsx'
 import styles from './registration.module.css'
@@ -48,9 +49,8 @@ export function RegistrationFrame({ current, head, children }: { current: number
           <Card as="section">
             <h2 className={styles.asideTitle}>対象となる方</h2>
             <ul className="small-text">
-              <li>18歳以上80歳未満の方</li>
-              <li>日本にお住まいの、日本国籍の方</li>
-              <li>登録はお一人さま1つまで</li>
+              <li>{ELIGIBILITY}</li>
+              <li>登録はお一人さま1つまでです。</li>
             </ul>
           </Card>
           <p className="caption-text">

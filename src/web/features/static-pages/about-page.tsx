@@ -1,4 +1,5 @@
 import { Link } from 'react-router'
+import { ELIGIBILITY } from '../../../domain/eligibility.ts'
 import { useSite } from '../../app/site-context.tsx'
 import { LinkButton } from '../../ui/button.tsx'
 import { PageTitle } from '../../ui/heading.tsx'
@@ -116,7 +117,7 @@ export function AboutPage() {
             <>
               <List
                 items={[
-                  '日本国籍をもち、国内にお住まいの、18歳以上80歳未満の方',
+                  ELIGIBILITY,
                   '10万円から、10万円単位',
                   'お一人さまの上限は、すべてのファンドをあわせて100万円（元本が戻ると、その分をまた出資できます）',
                 ]}

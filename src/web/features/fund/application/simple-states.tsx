@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import { offeringWord } from '../../../../domain/offering-word.ts'
+import { ELIGIBILITY } from '../../../../domain/eligibility.ts'
 import { useLogin } from '../../../app/login.tsx'
 import { useNow } from '../../../app/now.tsx'
 import { useViewer } from '../../../app/viewer.tsx'
@@ -18,7 +19,7 @@ export function NotLoggedIn() {
     <BoxFrame tag={recruiting}>
       <p>申し込みには、会員登録とログインが必要です。</p>
       <Button variant="filled" size="large" full onClick={openLogin}>ログイン／会員登録して申し込む</Button>
-      <p className="caption-text">会員登録は無料です。<span className="no-break">18歳</span>以上<span className="no-break">80歳</span>未満で、日本にお住まいの方が対象です。</p>
+      <p className="caption-text">会員登録は無料です。お申し込みいただける方：{ELIGIBILITY}</p>
     </BoxFrame>
   )
 }

@@ -42,7 +42,7 @@ interface InboxPageProps {
 export function InboxPage({ email, mails, unread, bouncedAt, hasMore, loadingMore, onMore, onReadAll }: InboxPageProps) {
   return (
     <>
-      <MemberPageHead title="お知らせ" aside={<Link to="/mypage/notifications">通知の設定</Link>} />
+      <MemberPageHead title="お知らせ" aside={<Link className="tap-link" to="/mypage/notifications">通知の設定</Link>} />
       <div className={`page-width ${pageStyles.columns}`}>
         {bouncedAt !== null && <BounceNotice since={bouncedAt} email={email} />}
         <div>

@@ -23,12 +23,14 @@ type Kind = NotificationSettings['kinds'][number]
 
 interface KindTableProps {
   kinds: readonly Kind[]
+  /** Whether any browser of the member's takes notices: without one no switch for them is on. */
+  hasBrowser: boolean
   onMail: (kind: Kind['kind'], wanted: boolean) => void
   onPush: (kind: Kind['kind'], wanted: boolean) => void
 }
 
 /** What is told by which way. Mails that belong to a contract or to safety cannot be turned off, and say so. */
-export function KindTable({ kinds, onMail, onPush }: KindTableProps) {
+export function KindTable({ kinds, hasBrowser, onMail, onPush }: KindTableProps) {
   return (
     <table className={styles.kinds}>
       <caption className="visually-hidden">お知らせの種類ごとの受け取り方</caption>
@@ -42,7 +44,11 @@ export function KindTable({ kinds, onMail, onPush }: KindTableProps) {
                 ? <Switch name={`${label}のメール`} on={mail} onChange={(wanted) => onMail(kind, wanted)} />
                 : <span className={styles.locked}><Icon name="lock" size={16} />停止できません</span>}
             </td>
-            <td data-label="ブラウザ"><Switch name={`${label}のブラウザ通知`} on={push} onChange={(wanted) => onPush(kind, wanted)} /></td>
+            <td data-label="ブラウザ">
+              {hasBrowser
+                ? <Switch name={`${label}のブラウザ通知`} on={push} onChange={(wanted) => onPush(kind, wanted)} />
+                : <span className={styles.locked}>未登録</span>}
+            </td>
           </tr>
         ))}
       </tbody>

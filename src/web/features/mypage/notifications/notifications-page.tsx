@@ -25,8 +25,8 @@ export function NotificationsPage({ settings, email, feed, refetch }: Notificati
       <div className={`page-width ${pageStyles.columns}`} data-two="">
         <InfoSection title="お知らせの受け取り方">
           <Card className={styles.kindCard}>
-            <KindTable kinds={settings.kinds} onMail={(kind, wanted) => void acts.chooseMail(kind, wanted)} onPush={(kind, wanted) => void acts.choosePush(kind, wanted)} />
-            <p className="caption-text">メールは {email} に届きます。契約・入金・書面・安全に関するメールは、法令と契約にもとづくお知らせのため停止できません。ブラウザの通知は、メールをお送りするときに表示します。どのお知らせも、会員ページの「お知らせ」で読めます。</p>
+            <KindTable kinds={settings.kinds} hasBrowser={settings.browsers.length > 0} onMail={(kind, wanted) => void acts.chooseMail(kind, wanted)} onPush={(kind, wanted) => void acts.choosePush(kind, wanted)} />
+            <p className="caption-text">メールは {email} に届きます。契約・入金・書面・安全に関するメールは、法令と契約にもとづくお知らせのため停止できません。{settings.browsers.length > 0 ? 'ブラウザの通知は、メールをお送りするときに表示します。' : '通知を受け取るブラウザは、まだ登録されていません。登録すると、種類ごとに選べます。'}どのお知らせも、会員ページの「お知らせ」で読めます。</p>
           </Card>
         </InfoSection>
         <div className={pageStyles.column}>

@@ -1,4 +1,5 @@
 import { Link } from 'react-router'
+import { ELIGIBILITY } from '../../../../domain/eligibility.ts'
 import type { SiteSettings } from '../../../app/site.ts'
 import { List, Paragraphs } from '../prose.tsx'
 import type { PageSection } from '../static-page.tsx'
@@ -51,11 +52,10 @@ export function membershipArticles({ brandName }: SiteSettings): PageSection[] {
       title: '会員になれる方',
       body: (
         <>
-          <p>会員登録ができるのは、次のすべてに当てはまる個人の方です。</p>
+          <p>会員登録ができるのは、次のすべてに当てはまる方です。</p>
           <List
             items={[
-              '日本国籍をもち、日本国内に住んでいること',
-              '18歳以上80歳未満であること',
+              ELIGIBILITY,
               '本人名義のメールアドレスと、国内の銀行の普通預金口座をもっていること',
               '反社会的勢力に当たらず、関わりもないこと',
               '投資の目的と資力が、元本の保証されない出資にふさわしいこと',
