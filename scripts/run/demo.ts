@@ -110,7 +110,7 @@ async function planDemo(
   const deskDataFolder = path.join(dataFolder, 'desk')
   mkdirSync(deskDataFolder, { recursive: true, mode: 0o700 })
   const addresses = settings.databaseUrl === undefined ? await startOwnDatabase() : { databaseUrl: settings.databaseUrl, runtimeDatabaseUrl: settings.databaseUrl, runtimeRole: null }
-  return { host, port, deskPort, smtpPort: await findFreePort(), baseUrl, ...addresses, dataFolder, deskDataFolder, secretKey }
+  return { host, port, deskPort, smtpPort: await findFreePort(), baseUrl, ...addresses, dataFolder, deskDataFolder, secretKey, analytics: settings.analytics }
 
   async function startOwnDatabase(): Promise<Pick<DemoPlan, 'databaseUrl' | 'runtimeDatabaseUrl' | 'runtimeRole'>> {
     const { connectionString, stop } = await startDemoDatabase(dataFolder, show, giveUp)

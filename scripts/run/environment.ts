@@ -15,6 +15,8 @@ export interface DemoPlan {
   deskDataFolder: string
   /** 32 bytes in base64. */
   secretKey: string
+  /** Where page views go, if anywhere. */
+  analytics?: Readonly<Record<string, string>>
 }
 
 /** Demo credentials: they open nothing but the demo desk, and a production start refuses them. */
@@ -48,6 +50,13 @@ export function productEnvironment(plan: DemoPlan): Record<string, string> {
     // Who pays in the demo's transfer files; no bank knows this number.
     TRANSFER_FILE_CLIENT_CODE: '1234567890',
     TRANSFER_FILE_PAYER_NAME: 'イトフアンデイング（カ',
+    // Three affiliates, so that a registration with ?inv=PARTNER2 shows what it loads; nobody answers at these addresses.
+    CONVERSION_TAGS: JSON.stringify({
+      PARTNER2: ['https://tag.partner-2.example/conversion.js?code={inv}&uid={uid}'],
+      PARTNER3: ['https://tag.partner-3.example/cv.js?uid={uid}'],
+      PARTNER4: ['https://tag.partner-4.example/cv.js?uid={uid}', 'https://measure.partner-4.example/pixel.js?u={uid}'],
+    }),
+    ...plan.analytics,
   }
 }
 

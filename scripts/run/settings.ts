@@ -15,6 +15,8 @@ export interface StartSettings {
   baseUrl: string
   /** Undefined: the embedded PostgreSQL. */
   databaseUrl: string | undefined
+  /** ANALYTICS_URL and ANALYTICS_ID as they are given: page views and events go there. */
+  analytics: Readonly<Record<string, string>>
 }
 
 type Environment = Record<string, string | undefined>
@@ -31,6 +33,7 @@ export function readStartSettings(environment: Environment): StartSettings {
     dataFolder: path.resolve(environment['DATA_DIR'] || '.data'),
     baseUrl: environment['BASE_URL'] || `http://127.0.0.1:${port}`,
     databaseUrl: environment['DATABASE_URL'] || undefined,
+    analytics: Object.fromEntries(['ANALYTICS_URL', 'ANALYTICS_ID'].flatMap((name) => (environment[name] ? [[name, environment[name]]] : []))),
   }
 }
 

@@ -5,6 +5,12 @@ import path from 'node:path'
 import { inject, describe, expect, it } from 'vitest'
 import { checkDatabase, checkDataFolder, checkNodeVersion, checkPort, readStartSettings } from '../../scripts/run/settings.ts'
 
+it('npm start hands on where page views go, and nothing else that it was not asked for', () => {
+  const { analytics } = readStartSettings({ ANALYTICS_URL: 'https://analytics.example.jp/collect', ANALYTICS_ID: 'demo', SECRET_KEY: 'x' })
+  expect(analytics).toEqual({ ANALYTICS_URL: 'https://analytics.example.jp/collect', ANALYTICS_ID: 'demo' })
+  expect(readStartSettings({ ANALYTICS_URL: '' }).analytics).toEqual({})
+})
+
 describe('npm start with a wrong setting says in one line which, and what to do', () => {
   it.each([
     [{ PORT: 'abc' }, 'PORT abc is not a port number: set PORT to a number from 1 to 65535'],

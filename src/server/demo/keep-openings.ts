@@ -58,16 +58,25 @@ async function nextNumber({ services }: Stage): Promise<number> {
   return last + 1
 }
 
+/** Several offers are made at one start: each is another house. */
+const places = [
+  { name: '吉祥寺北町アパート', address: '東京都武蔵野市吉祥寺北町一丁目', station: 'JR中央線「吉祥寺」駅 徒歩12分' },
+  { name: '荻窪天沼アパート', address: '東京都杉並区天沼三丁目', station: 'JR中央線「荻窪」駅 徒歩9分' },
+  { name: '赤羽西アパート', address: '東京都北区赤羽西二丁目', station: 'JR京浜東北線「赤羽」駅 徒歩11分' },
+  { name: '蒲田本町アパート', address: '東京都大田区蒲田本町一丁目', station: 'JR京浜東北線「蒲田」駅 徒歩8分' },
+] as const
+
 function demoFund(id: number, opening: Opening): DemoFund {
+  const place = places[id % places.length] ?? places[0]
   return {
     ...commonTerms,
     ...opening,
     id,
-    name: `第${id}号　吉祥寺北町アパート`,
+    name: `第${id}号　${place.name}`,
     detail: [
-      '所在地：東京都武蔵野市吉祥寺北町一丁目',
+      `所在地：${place.address}`,
       '種類：アパート（木造・2階建て）の1住戸',
-      '交通：JR中央線「吉祥寺」駅 徒歩12分',
+      `交通：${place.station}`,
       '専有面積：22.70㎡',
       '築年月：2016年9月',
       '賃貸の状況：入居中です。',

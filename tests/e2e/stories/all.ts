@@ -12,6 +12,7 @@ import { everyStepBack } from './every-step-back.ts'
 import { interrupted } from './interrupted.ts'
 import { keyboardOffice, keyboardOnly } from './keyboard.ts'
 import { keptWords } from './kept-words.ts'
+import { largeLetters } from './large-letters.ts'
 import { lastPlaces } from './last-places.ts'
 import { lottery } from './lottery.ts'
 import { memberPages } from './member-pages.ts'
@@ -36,6 +37,6 @@ import { wholeJourney } from './whole-journey.ts'
  * and weeks.
  */
 export const stories: readonly ((stage: Stage) => void)[] = [
-  analytics, publicPages, otherEyes, onPaper, everyState, pdfViewer, memberPages, browserNotices, memberSafety, verifyDocument, keyboardOnly, badConnection, interrupted, keptWords, everyStepBack, twoTabs,
+  analytics, publicPages, otherEyes, onPaper, everyState, pdfViewer, memberPages, largeLetters, browserNotices, memberSafety, verifyDocument, keyboardOnly, badConnection, interrupted, keptWords, everyStepBack, twoTabs,
   officePeople, keyboardOffice, renewal, wholeJourney, secondThoughts, dyingServer, lastPlaces, lottery, campaignsAndResults, officeDay, officePapers, officeMoney, fundOffice, soleOperator, drill, everyAct,
 ]

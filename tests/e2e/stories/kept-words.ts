@@ -14,7 +14,7 @@ export function keptWords(stage: Stage): void {
       const visitor = await arrive(stage, demoMembers.careful, '/mypage/info', 'phone')
       const { page, press } = visitor
       const openAddress = () => press(page.getByRole('button', { name: /^住所を\s?変更$/ }))
-      const address = page.getByRole('dialog', { name: '住所の変更' }).getByLabel('新しい住所', { exact: true })
+      const address = page.getByRole('dialog', { name: '住所の変更' }).getByLabel('新しい住所')
       await openAddress()
       await address.fill('京都市北区紫野1-2-3')
       await reload(page)

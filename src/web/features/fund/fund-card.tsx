@@ -99,7 +99,7 @@ export function FundCard({ fund, priority = false }: FundCardProps) {
             <Period start={fund.start_at} end={fund.end_at} />
           </p>
         )}
-        {word?.detail != null && <p className={styles.open}>{word.detail}</p>}
+        {word !== null && word.detail !== null && <p className={styles.open}>{word.detail}</p>}
         {result === null ? <OfferBlock fund={fund} /> : <ResultBlock fund={fund} result={result} />}
         <Link className={styles.link} to={`/projects/${fund.id}`}>
           ファンドの詳細を見る

@@ -57,7 +57,7 @@ function AddressForm({ onClose, onSaved }: AddressFormProps) {
       <Notice tone="warning" title="もう一度、本人確認が必要になります">
         新しい住所は、本人確認が終わると切り替わります。それまで新しい申し込みはできません。
       </Notice>
-      <TextField label="新しい住所の郵便番号" hint="7桁。例：1540024" width="zip" inputMode="numeric" autoComplete="postal-code" error={messageAt('zipcode')} {...register('zipcode')} />
+      <TextField label="新しい郵便番号" hint="7桁。例：1540024" width="zip" inputMode="numeric" autoComplete="postal-code" error={messageAt('zipcode')} {...register('zipcode')} />
       <TextField label="新しい住所" hint="都道府県から、番地、建物名、部屋番号まで入力してください。" autoComplete="street-address" error={messageAt('address')} {...register('address')} />
       <DialogActions>
         <Button type="submit" variant="filled" size="large" full loading={isSubmitting}>住所を変更する</Button>
