@@ -124,7 +124,7 @@ export function FundPage({ fund, messages, data, member }: FundPageProps) {
           {stage === 'ended' && <FundMessages fund={fund} messages={messages} />}
           <Card as="section" className={styles.apply} id="apply" aria-labelledby="apply-title">
             {data.hasWrongCode && (
-              <Notice tone="warning" title="優先受付のコードが正しくありません">このリンクのコードでは、優先受付をご利用いただけません。募集期間中は、通常どおりお申し込みいただけます。</Notice>
+              <div className={styles.wrongCode}><Notice tone="warning" title="優先受付のコードが正しくありません">このリンクのコードでは、優先受付をご利用いただけません。募集期間中は、通常どおりお申し込みいただけます。</Notice></div>
             )}
             <ApplicationBox
               fund={fund}
