@@ -66,5 +66,6 @@ it('without any setting the demo stands at 3000 and 3001 and keeps its data in .
     dataFolder: path.resolve('.data'),
     baseUrl: 'http://127.0.0.1:3000',
     databaseUrl: undefined,
+    analytics: {},
   })
 })
