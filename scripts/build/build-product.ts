@@ -3,6 +3,7 @@ import path from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { build as bundle, type Plugin } from 'esbuild'
 import { withLock } from './build-lock.ts'
+import { collectDocuments } from './collect-documents.ts'
 import { compressFiles } from './compress-files.ts'
 import { fingerprint } from './fingerprint.ts'
 
@@ -115,6 +116,7 @@ async function buildWeb(folder: string): Promise<void> {
     for (const files of ['client', 'admin']) compressFiles(path.join(folder, 'web', files))
     await build({ ...common, build: { outDir: path.join(folder, 'web/server'), emptyOutDir: true, ssr: 'src/web/entry-server.tsx' } })
   })
+  writeFileSync(path.join(folder, 'web/documents.json'), JSON.stringify(await collectDocuments(projectRoot, folder)))
 }
 
 /** Vite lets NODE_ENV win over the mode; a test run sets it to "test", which would ship the slow React. */

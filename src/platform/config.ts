@@ -1,3 +1,4 @@
+import { isIP } from 'node:net'
 import * as v from 'valibot'
 import { ConfigError } from './config-error.ts'
 import { refuseUnsafeProduction } from './production-settings.ts'
@@ -9,6 +10,19 @@ const url = v.pipe(text, v.url('is not a URL'), v.transform((value) => value.rep
 const port = v.pipe(text, v.regex(/^\d{1,5}$/, 'is not a port number'), v.transform(Number), v.maxValue(65535, 'is not a port number'))
 
 const day = v.pipe(text, v.isoDate('is not a day (YYYY-MM-DD)'))
+
+/** Addresses and networks with commas, or how many proxies in a row; the addresses that they tell are believed. */
+const proxies = v.pipe(
+  text,
+  v.transform((value) => (/^\d{1,2}$/.test(value) ? Number(value) : value.split(',').map((address) => address.trim()))),
+  v.check((value) => typeof value === 'number' || value.every(isNetwork), 'is neither a number of proxies nor a list of addresses'),
+)
+
+function isNetwork(value: string): boolean {
+  const [address = '', prefix, ...more] = value.split('/')
+  const version = isIP(address)
+  return version !== 0 && more.length === 0 && (prefix === undefined || (/^\d{1,3}$/.test(prefix) && Number(prefix) <= (version === 4 ? 32 : 128)))
+}
 
 /** Who operates this installation; what is left out stays the demo's. */
 const operatorFacts = v.partial(
@@ -42,6 +56,10 @@ const settings = v.object({
   DATABASE_URL: v.pipe(text, v.startsWith('postgres', 'is not a postgresql:// address')),
   DATA_DIR: text,
   BASE_URL: url,
+  /** Proxies in front of the server whose X-Forwarded-For is believed; nobody's without it. */
+  TRUSTED_PROXIES: v.optional(proxies),
+  /** Whether only the documents of the site itself are taken, by their SHA-256; on in production and off in the demo without it. */
+  OWN_DOCUMENTS_ONLY: v.optional(v.picklist(['on', 'off'], 'must be on or off')),
   SECRET_KEY: v.pipe(
     text,
     v.transform((value) => Buffer.from(value, 'base64')),

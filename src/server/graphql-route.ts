@@ -11,61 +11,93 @@ import type { Log } from '../platform/log.ts'
 import type { Cookies } from './cookies.ts'
 import { boundedDocument } from './graphql-rules.ts'
 import { refusedField } from './refused-variable.ts'
+import { boundOperations } from './operations/bounded-operations.ts'
+import { longestDocument, mostTokens } from './operations/document-bounds.ts'
+import { openOwnDocuments, takesOwnOnly } from './operations/own-documents.ts'
 import { buildSchema } from './schema.ts'
+import { isStorable, unstorableMessage, unstorableText } from './storable-text.ts'
 import { unavailableNow } from './tell-failures.ts'
 
-const deepestQuery = 8
+/** Documents that stay parsed and compiled; the site has 220, each a tenth of the largest that is taken. */
+const keptDocuments = 400
 
 /** Mounts POST /graphql: one operation at a time, protected by the XSRF pair, errors with the closed list of codes. */
 export async function mountGraphql(app: FastifyInstance, services: Services, cookies: Cookies): Promise<void> {
   const isProduction = services.config.APP_ENV === 'production'
+  const tell = (error: GraphQLError): GraphQLFormattedError => tellError(error, services.log, !isProduction)
   await app.register(mercurius, {
     schema: buildSchema(),
     routes: false,
     jit: 1,
-    queryDepth: deepestQuery,
+    cache: keptDocuments,
+    graphql: { parseOptions: { maxTokens: mostTokens, noLocation: true } },
     validationRules: [boundedDocument, ...(isProduction ? [NoSchemaIntrospectionCustomRule] : [])],
     errorFormatter: (execution) => ({
       statusCode: statusOf(execution),
-      response: { data: execution.data ?? null, errors: execution.errors.map((error) => tellError(error, services.log, !isProduction)) },
+      response: { data: execution.data ?? null, errors: execution.errors.map(tell) },
     }),
   })
-  const refuseDocument = (error: unknown) => ({
-    data: null,
-    errors: documentErrors(error).map((each) => tellError(each, services.log, !isProduction)),
+  const operations = boundOperations(app, services)
+  const ownDocuments = await openOwnDocuments()
+  const isOwnOnly = takesOwnOnly(services.config)
+  // A program that only wants its XSRF cookie may ask here. Operations are not taken from an address.
+  app.get<{ Querystring: Record<string, unknown> }>('/graphql', async (request, reply) => {
+    if (['query', 'mutation', 'extensions'].some((name) => request.query[name] !== undefined)) {
+      return reply.code(405).header('allow', 'POST').send(refusalBody('BAD_USER_INPUT', '操作はPOSTで送ってください'))
+    }
+    return { message: 'POST a GraphQL operation as JSON, with the header X-XSRF-TOKEN.' }
   })
 
-  // A program that only wants its XSRF cookie may ask here.
-  app.get('/graphql', async () => ({ message: 'POST a GraphQL operation as JSON, with the header X-XSRF-TOKEN.' }))
-
-  app.post<{ Body: { query?: unknown; variables?: unknown; operationName?: unknown } }>('/graphql', async (request, reply) => {
+  app.post<{ Body: OperationBody }>('/graphql', async (request, reply) => {
     if (!cookies.xsrfHolds(request)) {
       return reply.code(403).send(refusalBody('FORBIDDEN', 'ページの有効期限が切れました。再読み込みしてください。', { reason: 'xsrf' }))
     }
-    const { query, variables, operationName } = request.body ?? {}
+    const { query, variables, operationName, extensions } = request.body ?? {}
     const isJson = request.headers['content-type']?.startsWith('application/json') === true
-    if (!isJson || typeof query !== 'string') {
-      return reply.code(400).send(refusalBody('BAD_USER_INPUT', '入力データのデータ形式に誤りがあります'))
+    const text = typeof query === 'string' && !isOwnOnly ? query : ownDocuments.find(query, extensions)
+    if (!isJson || text === null || text.length > longestDocument) {
+      const isUnknown = isJson && text === null && (typeof query === 'string' || extensions !== undefined)
+      return reply.code(400).send(isUnknown ? unknownDocument : refusalBody('BAD_USER_INPUT', malformed))
     }
+    const unstorable = unstorableText(variables)
+    if (unstorable !== null || unstorableText(operationName) !== null || !isStorableDocument(text)) return reply.code(400).send(refuseText(unstorable))
     const context = await createContext(services, cookies, request, reply)
     // The page's countdowns follow the server's time, also when a demo's clock was moved.
     reply.headers({ 'cache-control': 'no-store', 'x-server-now': services.clock.now().toISOString(), 'x-request-id': request.id })
     // So does its warning before the session ends, which every request prolongs; and a page learns with any answer that it has ended.
     reply.header(sessionHeader, context.viewer ? secondsUntil(context.viewer.endsAt, services.machineClock.now()) : 0)
     try {
-      const answer = await reply.graphql(
-        query,
-        context as unknown as Record<string, unknown>,
-        isRecord(variables) ? variables : {},
-        typeof operationName === 'string' ? operationName : undefined,
+      const operation = operations.begin(text, context.viewer, request, reply)
+      const whole = { ...context, operation, whyStop: () => operations.whyStop(operation) }
+      const answer = await operations.run(operation, () =>
+        reply.graphql(text, whole, isRecord(variables) ? variables : {}, typeof operationName === 'string' ? operationName : undefined),
       )
+      if (operation.isGone()) return reply.hijack()
       const pause = answer.errors?.[0]?.extensions?.['retryAfter']
       if (typeof pause === 'number') void reply.header('retry-after', pause)
       return answer
     } catch (error) {
-      return reply.code(400).send(refuseDocument(error))
+      return refuseOperation(reply, error, tell)
     }
   })
+}
+
+interface OperationBody {
+  query?: unknown
+  variables?: unknown
+  operationName?: unknown
+  extensions?: unknown
+}
+
+const malformed = '入力データのデータ形式に誤りがあります'
+
+/** Literals of the document may write the same characters as escapes. */
+const isStorableDocument = (text: string): boolean => isStorable(text) && !/\\u(?:0000|\{0+\})/.test(text)
+
+/** Beside the field that holds it, which forms name without their variable. */
+function refuseText(path: string | null) {
+  const field = path?.includes('.') === true ? path.slice(path.indexOf('.') + 1) : path
+  return refusalBody('BAD_USER_INPUT', unstorableMessage, field ? { fields: { [field]: unstorableMessage } } : {})
 }
 
 /**
@@ -76,6 +108,17 @@ function documentErrors(error: unknown): GraphQLError[] {
   const { errors } = error as { errors?: unknown }
   if (!Array.isArray(errors) || errors.length === 0) throw error
   return [errors.find(isOurs) ?? errors[0]] as GraphQLError[]
+}
+
+const statuses: Record<string, number> = { RATE_LIMITED: 429, UNAVAILABLE: 503 }
+
+/** The answer where no field was resolved: the document is wrong or too large, or there is no time for it. */
+function refuseOperation(reply: FastifyReply, error: unknown, tell: (error: GraphQLError) => GraphQLFormattedError) {
+  const [first] = error instanceof GraphQLError ? [error] : documentErrors(error)
+  const told = first && tell(first)
+  const pause = told?.extensions?.['retryAfter']
+  if (typeof pause === 'number') void reply.header('retry-after', pause)
+  return reply.code(statuses[String(told?.extensions?.['code'])] ?? 400).send({ data: null, errors: told ? [told] : [] })
 }
 
 const sessionHeader = 'x-session-seconds'
@@ -119,7 +162,13 @@ export async function createContext(
 const isRecord = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null && !Array.isArray(value)
 
-const refusalBody = (code: string, message: string, more: Record<string, string> = {}) => ({
+/** A page of an older release: its documents are gone, and reloading brings the new ones. */
+const unknownDocument = {
+  data: null,
+  errors: [{ message: 'ページが更新されています。再読み込みしてください。', extensions: { code: 'BAD_USER_INPUT', reason: 'document' } }],
+}
+
+const refusalBody = (code: string, message: string, more: Record<string, unknown> = {}) => ({
   data: null,
   errors: [{ message, extensions: { code, ...more } }],
 })
@@ -151,7 +200,7 @@ function tellError(error: GraphQLError, log: Log, explain: boolean): GraphQLForm
   if (error.path === undefined) {
     return {
       ...base,
-      message: '入力データのデータ形式に誤りがあります',
+      message: malformed,
       extensions: { code: 'BAD_USER_INPUT', ...(explain && { detail: error.message }) },
     }
   }

@@ -5,6 +5,7 @@ import fastify, { LogController, type FastifyBaseLogger, type FastifyInstance, t
 import { sql } from 'kysely'
 import { createPreviewPictures } from '../adapters/preview-picture/sharp-preview-pictures.ts'
 import type { Services } from '../features/services.ts'
+import type { Config } from '../platform/config.ts'
 import { underRequest, type RequestOrigin } from '../platform/request-id.ts'
 import { hashToken, sessionMark } from '../platform/secret.ts'
 import { mountBackOffice } from './back-office.ts'
@@ -30,6 +31,7 @@ import { mountStaticDocuments } from './routes/static-documents.ts'
 import { mountWebhooks } from './routes/webhooks.ts'
 import { mountZip } from './routes/zip.ts'
 import { mountSetup } from './setup.ts'
+import { refuseUnstorableText } from './storable-text.ts'
 import { tellFailure, tellFailures } from './tell-failures.ts'
 
 const largestBodyBytes = 100 * 1024
@@ -83,14 +85,15 @@ export async function createApi(services: Services): Promise<{ app: FastifyInsta
     genReqId: () => randomUUID(),
     requestTimeout: 30_000,
     frameworkErrors: tellFailure,
-    // A load balancer in front of production tells the visitor's address; nobody stands in front of the demo.
-    trustProxy: (_address, hop) => services.config.APP_ENV === 'production' && hop === 0,
+    // Who stands in front tells the visitor's address, and nobody else: by default it is that of the connection.
+    trustProxy: trustedProxies(services.config),
   })
   const cookies = createCookies(services.config)
   await app.register(formbody)
   await app.register(compress, { global: true, globalDecompression: false, encodings: ['br', 'gzip'] })
   protectWithHeaders(app, services.config)
   tellFailures(app)
+  refuseUnstorableText(app)
   app.addHook('onRequest', (request, reply, done) => {
     if (request.method === 'GET' && !isShared(request.url)) cookies.ensureXsrf(request, reply)
     done()
@@ -99,6 +102,11 @@ export async function createApi(services: Services): Promise<{ app: FastifyInsta
   app.addHook('preHandler', (request, _reply, done) => underRequest(request.id, done, originOf(request, cookies)))
   await mountGraphql(app, services, cookies)
   return { app, cookies }
+}
+
+/** Fastify itself believes nobody where it is only given a number: with it, the port must be reachable through the proxies alone. */
+function trustedProxies({ TRUSTED_PROXIES: proxies }: Config): string[] | boolean | ((address: string, hop: number) => boolean) {
+  return typeof proxies === 'number' ? (_address, hop) => hop < proxies : (proxies ?? false)
 }
 
 /** For the audit log: where an operator's act came from. */

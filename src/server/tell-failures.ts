@@ -21,7 +21,7 @@ export function tellFailure(error: FastifyError, request: FastifyRequest, reply:
   if (request.url.startsWith('/graphql')) {
     const extensions = { code, ...(retryAfter !== undefined && { retryAfter }) }
     void reply.send({ data: null, errors: [{ message, extensions }] })
-  } else if (request.method === 'GET') void reply.type('text/html; charset=utf-8').send(plainPage(message))
+  } else if ((request.method === 'GET' || request.method === 'HEAD') && !request.url.startsWith('/api/')) void reply.type('text/html; charset=utf-8').send(plainPage(message))
   else void reply.send({ message })
 }
 

@@ -44,7 +44,7 @@ async function start(root: HTMLElement): Promise<void> {
   const rendered = readBootstrap()
   const bootstrap: Bootstrap = rendered ?? { now: new Date(performance.timeOrigin).toISOString(), results: {}, site: demoSite }
   const clock = new ServerClock(bootstrap.now, () => performance.now(), documentArrival())
-  const { client, dropInlinedData } = createBrowserClient(bootstrap.results, (response) => {
+  const { client, dropInlinedData } = createBrowserClient(bootstrap, (response) => {
     const serverNow = response.headers.get('X-Server-Now')
     if (serverNow !== null) clock.correct(serverNow)
     readSessionEnd(response)

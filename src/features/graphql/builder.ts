@@ -1,6 +1,7 @@
 import SchemaBuilder from '@pothos/core'
 import { GraphQLError, Kind } from 'graphql'
 import './access-plugin.ts'
+import './stop-plugin.ts'
 import type { RequestContext } from './context.ts'
 
 /** The one schema builder. Each feature adds its types and operations to it; src/server/schema.ts gathers them. */
@@ -13,7 +14,7 @@ export const builder = new SchemaBuilder<{
     Date: { Input: string; Output: string }
     DateTime: { Input: Date; Output: Date }
   }
-}>({ plugins: ['access'], defaultFieldNullability: false })
+}>({ plugins: ['access', 'stop'], defaultFieldNullability: false })
 
 builder.queryType({})
 builder.mutationType({})

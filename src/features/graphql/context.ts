@@ -34,6 +34,8 @@ export interface RequestContext {
   services: Services
   viewer: Viewer | null
   request: RequestFacts
+  /** The error with which resolving ends before its next field, because nobody waits for the answer or its time is over; null while it goes on. */
+  whyStop?: () => Error | null
   /** Starts or ends the browser's session: the cookies are set with the answer. */
   session: {
     start(started: { token: string; expiresAt: Date; deviceToken: string }): void

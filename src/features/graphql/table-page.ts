@@ -33,8 +33,9 @@ export async function countUpToMost(database: Queryable, query: RawBuilder<unkno
   return { total: Math.min(total, mostCounted), isMore: total > mostCounted }
 }
 
-const usualSize = 50
-const largestSize = 200
+/** Rows of a page where nothing is said, and the most that may be asked for. */
+export const usualPageSize = 50
+export const largestPageSize = 200
 /** Deeper pages are not leafed through: filters lead there. */
 const deepestOffset = 1_000_000
 
@@ -43,7 +44,7 @@ const deepestOffset = 1_000_000
  * the usual order, its largest first. Write them as their index has them, and without nulls: those would come in between. @param tie an SQL column that is different in every row, so that no row is on two pages.
  */
 export function tableWindow(input: TableInput, columns: Readonly<Record<string, RawBuilder<unknown>>>, tie: RawBuilder<unknown>): RawBuilder<unknown> {
-  const size = Math.min(Math.max(1, input.size ?? usualSize), largestSize)
+  const size = Math.min(Math.max(1, input.size ?? usualPageSize), largestPageSize)
   const offset = Math.min((Math.max(1, input.page ?? 1) - 1) * size, deepestOffset)
   const chosen = input.sort !== null && input.sort !== undefined && Object.hasOwn(columns, input.sort) ? columns[input.sort] : undefined
   const column = chosen ?? Object.values(columns)[0] ?? tie

@@ -969,6 +969,12 @@ export interface RequestCount {
   window_started_at: Timestamp;
 }
 
+export interface RequestSpending {
+  spender: string;
+  spent: number;
+  window_start: Timestamp;
+}
+
 export interface SavedView {
   id: Generated<number>;
   name: string;
@@ -1221,6 +1227,7 @@ export interface DB {
   registration: Registration;
   renewal_choice: RenewalChoice;
   request_count: RequestCount;
+  request_spending: RequestSpending;
   saved_view: SavedView;
   scheduled_run: ScheduledRun;
   screening_record: ScreeningRecord;

@@ -19,7 +19,7 @@ function start(root: HTMLElement): void {
   const [navigation] = performance.getEntriesByType('navigation')
   const arrival = navigation instanceof PerformanceNavigationTiming ? navigation.responseStart : 0
   const clock = new ServerClock(bootstrap.now, () => performance.now(), arrival)
-  const { client } = createBrowserClient({}, (response) => {
+  const { client } = createBrowserClient(bootstrap, (response) => {
     const serverNow = response.headers.get('X-Server-Now')
     if (serverNow !== null) clock.correct(serverNow)
     readSessionEnd(response)

@@ -37,6 +37,8 @@ export interface SiteSettings {
   conversionCodes: readonly string[]
   /** Shown in the header outside production (検証環境 and the like). */
   environmentName: string | null
+  /** The server takes documents by their SHA-256 alone. */
+  documentsByHash: boolean
   /** Absolute base of canonical addresses and link previews. */
   baseUrl: string
 }
@@ -68,5 +70,6 @@ export const demoSite: SiteSettings = {
   analyticsId: null,
   conversionCodes: [],
   environmentName: null,
+  documentsByHash: false,
   baseUrl: '',
 }

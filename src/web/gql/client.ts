@@ -1,13 +1,18 @@
 import { createClient, fetchExchange, type Client, type Exchange } from 'urql'
+import { byHash } from './by-hash.ts'
 import { createInlinedData, type InlinedResults } from './inlined-data.ts'
 import { createXsrfFetch } from './xsrf-fetch.ts'
 
 /** The browser's client. There is no result cache: amounts and states of funds are always asked anew. @param watchers see every answer. */
-export function createBrowserClient(results: InlinedResults, onResponse: (response: Response) => void, watchers: readonly Exchange[] = []) {
+export function createBrowserClient(
+  { results, site }: { results: InlinedResults; site: { documentsByHash: boolean } },
+  onResponse: (response: Response) => void,
+  watchers: readonly Exchange[] = [],
+) {
   const inlined = createInlinedData(results, 'forward')
   const client = createClient({
     url: '/graphql',
-    exchanges: [...watchers, inlined.exchange, fetchExchange],
+    exchanges: [...watchers, inlined.exchange, ...(site.documentsByHash ? [byHash] : []), fetchExchange],
     preferGetMethod: false,
     fetch: createXsrfFetch(onResponse),
   })

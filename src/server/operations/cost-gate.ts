@@ -1,0 +1,73 @@
+import { unavailable } from '../../features/application/unavailable.ts'
+import { toGraphqlError } from '../../features/graphql/failure.ts'
+
+/** Points that large operations of one process may be working on together; one that is larger runs alone. */
+const capacity = 20_000
+/** Operations up to so many points never wait: an application, a page's queries. */
+export const freeCost = 500
+/** So many wait for their turn, and so long in milliseconds. */
+const mostWaiting = 300
+const longestWait = 3_000
+
+interface Waiting {
+  cost: number
+  isWanted: () => boolean
+  begin: () => void
+  refuse: (error: Error) => void
+  timer: NodeJS.Timeout
+}
+
+/**
+ * Lets large operations of a process run one after the other, in the order of their arrival, and whatever is small pass: the time in
+ * which nothing else is answered stays that of one operation. One whose client has gone leaves the line.
+ */
+export class CostGate {
+  #underWay = 0
+  #line: Waiting[] = []
+
+  /**
+   * @returns what ends the turn; to be called once.
+   * @throws GraphQLError UNAVAILABLE with retryAfter where too many wait, or it waited too long.
+   */
+  async enter(cost: number, isWanted: () => boolean): Promise<() => void> {
+    if (cost <= freeCost) return () => undefined
+    const share = Math.min(cost, capacity)
+    if (this.#line.length === 0 && this.#underWay + share <= capacity) this.#underWay += share
+    else await this.#wait(share, isWanted)
+    return () => {
+      this.#underWay -= share
+      // Others first: answers, health checks and whatever came in meanwhile.
+      setImmediate(() => this.#next())
+    }
+  }
+
+  #wait(cost: number, isWanted: () => boolean): Promise<void> {
+    if (this.#line.length >= mostWaiting) return Promise.reject(busy())
+    return new Promise((begin, refuse) => {
+      const waiting: Waiting = { cost, isWanted, begin, refuse, timer: setTimeout(() => this.#giveUp(waiting), longestWait) }
+      this.#line.push(waiting)
+    })
+  }
+
+  #giveUp(waiting: Waiting): void {
+    this.#line = this.#line.filter((each) => each !== waiting)
+    waiting.refuse(busy())
+  }
+
+  #next(): void {
+    for (let first = this.#line[0]; first !== undefined; first = this.#line[0]) {
+      const isWanted = first.isWanted()
+      if (isWanted && this.#underWay + first.cost > capacity) return
+      this.#line.shift()
+      clearTimeout(first.timer)
+      if (!isWanted) {
+        first.refuse(busy())
+        continue
+      }
+      this.#underWay += first.cost
+      first.begin()
+    }
+  }
+}
+
+const busy = (): Error => toGraphqlError(unavailable('ただいま混み合っています。'))

@@ -1,0 +1,110 @@
+import { largestPageSize, usualPageSize } from '../../features/graphql/table-page.ts'
+
+/** How many rows stand behind lists that grow with the business, counted in the database (load-row-counts.ts). */
+export interface RowCounts {
+  /** Funds that visitors see. */
+  publishedFunds: number
+  /** Entries of the largest drawn lottery, and of all of them. */
+  largestLottery: number
+  lotteryEntries: number
+  /** Lines of the largest fund's order log. */
+  largestOrderLog: number
+}
+
+/** What the estimate of one list assumes. `altogether`: lists below a list share so many elements, however many lists there are. */
+export interface ListSize {
+  each: number
+  altogether?: number
+}
+
+/** A list that is not named below. */
+const usualSize = 20
+
+/**
+ * How long the lists of the API are, by type and field: the one place of these estimates. Lists that grow with the business are counted; the
+ * others are what a large installation has in one answer. `rows` of a page follow the page's own argument (pageSize).
+ */
+const sizes: Readonly<Record<string, number | ((counts: RowCounts) => ListSize)>> = {
+  'Query.projects': ({ publishedFunds }) => ({ each: publishedFunds }),
+  'LotteryProof.entries': ({ largestLottery, lotteryEntries }) => ({ each: largestLottery, altogether: lotteryEntries }),
+  'OrderLog.entries': ({ largestOrderLog }) => ({ each: largestOrderLog }),
+  'Query.adminTransferAccounts': 1_000,
+  'Query.testableContracts': 1_000,
+  'Query.adminMails': 200,
+  'Query.adminAnnualFigures': 1_000,
+  'Query.adminPaymentReport': 1_000,
+  'Query.bank': 100,
+  'Query.branch': 100,
+  'DividendPreview.shares': 1_000,
+  'DrawRecheck.steps': 1_000,
+  'PayablePage.choosable': 200,
+  'PayoutBatch.payouts': 100,
+  'Project.images_sub': 10,
+  'Project.contracts': 5,
+  'Project.file': 10,
+  'Project.rimawari_breakdown': 4,
+  'Invest.results': 5,
+  'Invest.refunds': 2,
+  'Invest.pre_contract_documents': 5,
+  'TransferAccount.transfers': 3,
+  'Proposal.changes': 10,
+  'LedgerEntry.lines': 5,
+  'LedgerEntry.sides': 5,
+  'Enquiry.answers': 5,
+  'Enquiry.steps': 5,
+  'ManagementReport.income': 10,
+  'ManagementReport.costs': 10,
+  'PaymentReportRow.fixed_on': 3,
+  'SurveyQuestion.values': 15,
+  // The schema about itself, where it may be asked.
+  '__Schema.types': 400,
+  '__Schema.directives': 8,
+  '__Type.fields': 8,
+  '__Type.inputFields': 2,
+  '__Type.interfaces': 1,
+  '__Type.possibleTypes': 1,
+  '__Type.enumValues': 2,
+  '__Field.args': 1,
+  '__Directive.args': 2,
+  // No list: most types are not wrapped at all, few three times.
+  '__Type.ofType': 0.5,
+}
+
+/** Whether an estimate stands here for what the schema does not call a list. */
+export const isEstimated = (field: string): boolean => field in sizes
+
+/** The page's argument that says how many `rows` it has. */
+export const pageSizeArgument = 'size'
+
+/** Rows of a page whose argument says `asked`; null or nothing is as usual. */
+export const pageSize = (asked: unknown): ListSize => ({
+  each: typeof asked === 'number' ? Math.min(Math.max(1, asked), largestPageSize) : usualPageSize,
+})
+
+/** @param list such as 'Query.projects'. */
+export function listSize(list: string, counts: RowCounts): ListSize {
+  const size = sizes[list] ?? usualSize
+  return typeof size === 'number' ? { each: size } : size(counts)
+}
+
+/** Whether its size has to be counted in the database. */
+export const isCounted = (list: string): boolean => typeof sizes[list] === 'function'
+
+/** Every list that is named above; a test holds that each of them is in the schema. */
+export const namedLists: readonly string[] = Object.keys(sizes)
+
+/**
+ * Fields that ask the database or compute more than they show, in points beside the one of every field. What is not named:
+ * `rootWork` below the root, and nothing elsewhere.
+ */
+const work: Readonly<Record<string, number>> = {
+  'Query.projects': 500,
+  'LotteryProof.entries': 30,
+  'Project.schedule_before': 30,
+  'Query.__schema': 0,
+  'Query.__type': 0,
+  'Query.__typename': 0,
+}
+const rootWork = 100
+
+export const fieldWork = (field: string, isRoot: boolean): number => 1 + (work[field] ?? (isRoot ? rootWork : 0))

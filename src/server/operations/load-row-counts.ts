@@ -1,0 +1,47 @@
+import { sql } from 'kysely'
+import type { Database } from '../../platform/database/connect.ts'
+import type { RowCounts } from './list-sizes.ts'
+
+/** How old the numbers may be, in milliseconds: an estimate need not be newer. */
+const life = 60_000
+
+/** The numbers behind the estimates of list sizes, read again when they are older than a minute; whoever asks meanwhile gets the old ones. */
+export function keepRowCounts(database: Database, elapsed: () => number): () => RowCounts | Promise<RowCounts> {
+  let known: RowCounts | null = null
+  let readAt = 0
+  let reading: Promise<RowCounts> | null = null
+  const read = async (): Promise<RowCounts> => {
+    try {
+      known = await countRows(database)
+      readAt = elapsed()
+      return known
+    } finally {
+      reading = null
+    }
+  }
+  return () => {
+    if (known && elapsed() - readAt < life) return known
+    reading ??= read()
+    if (!known) return reading
+    // The next one who asks tries again.
+    reading.catch(() => undefined)
+    return known
+  }
+}
+
+async function countRows(database: Database): Promise<RowCounts> {
+  const { rows } = await sql<{ published: number; largest_lottery: number; lottery_entries: number; largest_log: number }>`
+    select
+      (select count(*) from fund where status = 'published') as published,
+      (select coalesce(max(entries), 0) from (select count(*) as entries from lottery_entry group by fund_id) counted) as largest_lottery,
+      (select count(*) from lottery_entry) as lottery_entries,
+      (select coalesce(max(entries), 0) from (select count(*) as entries from investment where receipt_number is not null group by fund_id) counted) as largest_log`.execute(database)
+  const [counts] = rows
+  if (!counts) throw new Error('a count answered no row')
+  return {
+    publishedFunds: counts.published,
+    largestLottery: counts.largest_lottery,
+    lotteryEntries: counts.lottery_entries,
+    largestOrderLog: counts.largest_log,
+  }
+}

@@ -1,0 +1,112 @@
+import { sql } from 'kysely'
+import { toGraphqlError } from '../../features/graphql/failure.ts'
+import type { Database } from '../../platform/database/connect.ts'
+import type { Log } from '../../platform/log.ts'
+import { refusal } from '../../platform/outcome.ts'
+import { sign } from '../../platform/secret.ts'
+
+/** Milliseconds of a window; each begins with full allowances. */
+const windowLength = 10_000
+
+/** Points of cost in a window, about a microsecond of processor each. An address may be that of a whole town, so a member behind it is counted by himself as well. */
+export const allowances = { address: 3_000_000, member: 1_500_000 } as const
+
+/** A spender that has used less than this share in a process is not told to the others. */
+const toldShare = 0.05
+
+export interface Spender {
+  kind: keyof typeof allowances
+  /** A network address, or a member's id. */
+  name: string
+}
+
+interface Spent {
+  kind: Spender['kind']
+  /** What all processes had spent when the database was last asked. */
+  known: number
+  /** What this process has spent since. */
+  untold: number
+}
+
+/**
+ * How much one address and one member may ask for in ten seconds, over all processes. Each process counts in memory; what is more than a
+ * twentieth of an allowance it adds to a row of the database at once, whose sum it reads with the same statement. So who asks as people
+ * do costs no statement, and who asks for much passes the allowance by what each process admits during one such statement.
+ */
+export class RequestBudget {
+  readonly #database: Database
+  readonly #key: Buffer
+  readonly #now: () => Date
+  readonly #log: Log
+  #window = 0
+  #spent = new Map<string, Spent>()
+  #telling: Promise<void> | null = null
+
+  constructor({ database, key, now, log }: { database: Database; key: Buffer; now: () => Date; log: Log }) {
+    this.#database = database
+    this.#key = key
+    this.#now = now
+    this.#log = log
+  }
+
+  /** @throws GraphQLError RATE_LIMITED with retryAfter, in seconds, where one of them has nothing left in this window. */
+  spend(spenders: readonly Spender[], cost: number): void {
+    const now = this.#now().getTime()
+    const window = Math.floor(now / windowLength)
+    if (window !== this.#window) {
+      this.#window = window
+      this.#spent = new Map()
+    }
+    for (const { kind, name } of spenders) {
+      const id = `${kind}:${name}`
+      const spent = this.#spent.get(id) ?? { kind, known: 0, untold: 0 }
+      if (spent.known + spent.untold >= allowances[kind]) throw this.#exhausted(now)
+      spent.untold += cost
+      this.#spent.set(id, spent)
+      if (isWorthTelling(spent)) this.#telling ??= this.#tell()
+    }
+  }
+
+  /** Waits for a statement under way, before the database is closed. */
+  async close(): Promise<void> {
+    await this.#telling
+  }
+
+  #exhausted(now: number): Error {
+    const seconds = Math.ceil((windowLength - (now % windowLength)) / 1_000)
+    return toGraphqlError(refusal('RATE_LIMITED', 'アクセスが集中しています。しばらくしてから、もう一度お試しください。', { retryAfter: seconds }))
+  }
+
+  async #tell(): Promise<void> {
+    const spent = this.#spent
+    const windowStart = new Date(this.#window * windowLength)
+    const told = [...spent].filter(([, each]) => isWorthTelling(each)).map(([id, each]) => ({ each, id: this.#mark(id), cost: each.untold }))
+    try {
+      const { rows } = await sql<{ spender: string; spent: number }>`
+        with gone as (delete from request_spending where window_start < ${windowStart}::timestamptz - interval '1 minute')
+        insert into request_spending as r (spender, window_start, spent)
+        select spender, ${windowStart}::timestamptz, cost
+        from unnest(${told.map(({ id }) => id)}::text[], ${told.map(({ cost }) => cost)}::bigint[]) as told (spender, cost)
+        order by spender
+        on conflict (spender, window_start) do update set spent = r.spent + excluded.spent
+        returning spender, spent`.execute(this.#database)
+      const sums = new Map(rows.map((row) => [row.spender, row.spent]))
+      for (const { each, id, cost } of told) {
+        each.known = sums.get(id) ?? each.known
+        each.untold -= cost
+      }
+    } catch (err) {
+      // Without the database nothing is answered anyway; each process still counts for itself.
+      this.#log.warn({ err }, 'the spending of requests could not be told')
+    } finally {
+      this.#telling = null
+    }
+  }
+
+  /** Addresses and members are not written down, only told apart. */
+  #mark(id: string): string {
+    return sign(this.#key, 'request-spending', id)
+  }
+}
+
+const isWorthTelling = ({ kind, untold }: Spent): boolean => untold >= allowances[kind] * toldShare
