@@ -20,7 +20,7 @@ export interface DemoPlan {
 }
 
 /** Demo credentials: they open nothing but the demo desk, and a production start refuses them. */
-const sharedCredentials = {
+export const sharedCredentials = {
   BANK_CLIENT_ID: 'demo-bank-client',
   BANK_CLIENT_SECRET: 'demo-bank-secret',
   BANK_ACCOUNT_ID: '102010001234',

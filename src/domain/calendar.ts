@@ -14,9 +14,9 @@ const DAY = 24 * HOUR
 const JAPAN_OFFSET = 9 * HOUR
 const WEEKDAYS = ['日', '月', '火', '水', '木', '金', '土'] as const
 
-/** Null for text that is not a real day between the years 1000 and 9999 ('2026-02-29' is not). */
+/** Null for text that is not a real day between the years 1900 and 2999 ('2026-02-29' is not). */
 export function parseJapanDate(text: string): JapanDate | null {
-  const match = /^([1-9]\d{3})-(\d{2})-(\d{2})$/.exec(text)
+  const match = /^(19\d{2}|2\d{3})-(\d{2})-(\d{2})$/.exec(text)
   if (!match) return null
   const [year, month, day] = [Number(match[1]), Number(match[2]), Number(match[3])]
   if (month < 1 || month > 12 || day < 1 || day > daysInMonth(year, month)) return null

@@ -13,6 +13,7 @@ import { createCookies, type Cookies } from './cookies.ts'
 import { mountGraphql } from './graphql-route.ts'
 import { isShared, protectWithHeaders } from './headers.ts'
 import { mountLive } from './live/live-route.ts'
+import { refuseHeadOfRecorded } from './no-head.ts'
 import { mountPages } from './pages.ts'
 import { mountAdminCsv } from './routes/admin-csv.ts'
 import { mountAdminUploads } from './routes/admin-uploads.ts'
@@ -94,6 +95,7 @@ export async function createApi(services: Services): Promise<{ app: FastifyInsta
   protectWithHeaders(app, services.config)
   tellFailures(app)
   refuseUnstorableText(app)
+  refuseHeadOfRecorded(app)
   app.addHook('onRequest', (request, reply, done) => {
     if (request.method === 'GET' && !isShared(request.url)) cookies.ensureXsrf(request, reply)
     done()

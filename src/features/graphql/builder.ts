@@ -36,8 +36,14 @@ function wholeYen(value: unknown): number {
 builder.scalarType('Date', {
   description: 'A calendar day in Japan, YYYY-MM-DD.',
   serialize: calendarDay,
-  parseValue: calendarDay,
+  parseValue: (value) => withinReach(calendarDay(value), String(value)),
 })
+
+/** What lies centuries away is a slip of the keyboard, and sums of days with it leave what databases and calendars can write. */
+function withinReach<Value>(value: Value, text: string): Value {
+  if (/^(?:19|2\d)\d{2}-/.test(text)) return value
+  throw badValue('1900年から2999年までの日付を入力してください')
+}
 
 function calendarDay(value: unknown): string {
   if (typeof value === 'string' && /^\d{4}-\d{2}-\d{2}$/.test(value)) {
@@ -59,7 +65,7 @@ builder.scalarType('DateTime', {
 function instant(value: unknown): Date {
   if (typeof value === 'string' && /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}(:\d{2}(\.\d+)?)?(Z|[+-]\d{2}:\d{2})$/.test(value)) {
     const parsed = new Date(value)
-    if (!Number.isNaN(parsed.getTime())) return parsed
+    if (!Number.isNaN(parsed.getTime())) return withinReach(parsed, value)
   }
   throw badValue('日時の書式になっていません')
 }

@@ -10,6 +10,7 @@ import { actAsOperator } from '../../platform/database/acting-operator.ts'
 import { badInput, type Outcome, type Refusal } from '../../platform/outcome.ts'
 import type { Cookies } from '../cookies.ts'
 import { createContext } from '../graphql-route.ts'
+import { isStorable, unstorableMessage } from '../storable-text.ts'
 
 const mebibyte = 1024 * 1024
 /** A scanned appraisal has many pages; a photograph has none. */
@@ -59,6 +60,9 @@ async function readUpload(request: FastifyRequest, { fundId, largest }: { fundId
   if (file === undefined) return badInput({ file: 'ファイルを選択してください' })
   const bytes = await file.toBuffer().catch(() => null)
   if (bytes === null || file.file.truncated) return tooLarge
+  if (bytes.length === 0) return badInput({ file: 'ファイルが空です。別のファイルを選択してください' })
+  const unstorable = Object.keys(file.fields).find((name) => !isStorable(textOf(file, name)))
+  if (unstorable !== undefined) return badInput({ [unstorable]: unstorableMessage })
   return { ok: true, value: { fundId, bytes, text: (name) => textOf(file, name) } }
 }
 
