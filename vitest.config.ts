@@ -1,3 +1,4 @@
+import { fileURLToPath } from 'node:url'
 import { defineConfig } from 'vitest/config'
 import { patience, storyLimit } from './tests/e2e/support/patience.ts'
 
@@ -6,6 +7,8 @@ const cluster = './tests/support/test-cluster.ts'
 const processes = { testTimeout: 300_000, hookTimeout: 300_000 }
 
 export default defineConfig({
+  // As Node.js finds it: with a second copy, the types of one are no types to the other.
+  resolve: { alias: [{ find: /^graphql$/, replacement: fileURLToPath(new URL('node_modules/graphql/index.js', import.meta.url)) }] },
   test: {
     // The files of a worker share the product's modules, which keep no state of their own: loading them anew for each file took a quarter of the time.
     isolate: false,

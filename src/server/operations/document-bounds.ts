@@ -22,7 +22,9 @@ export function refuseLargeDocument(document: DocumentNode): void {
   const fragments = fragmentsOf(document)
   const count = { selections: 0, pairs: 0 }
   for (const definition of document.definitions) {
-    if ('selectionSet' in definition) countSelections(definition.selectionSet, { fragments, count, names: new Map(), depth: 1 })
+    if (!('selectionSet' in definition)) continue
+    const isAboutSchema = definition.kind === Kind.FRAGMENT_DEFINITION && definition.typeCondition.name.value.startsWith('__')
+    countSelections(definition.selectionSet, { fragments, count, names: new Map(), depth: isAboutSchema ? aboutSchema : 1 })
   }
 }
 
