@@ -14,20 +14,26 @@ const DAY = 24 * HOUR
 const JAPAN_OFFSET = 9 * HOUR
 const WEEKDAYS = ['日', '月', '火', '水', '木', '金', '土'] as const
 
-/** Null for text that is not a real day between the years 1900 and 2999 ('2026-02-29' is not). */
+/**
+ * Null for text that is not a real day ('2026-02-29' is not), or not one between the years 1900 and 2899: what lies centuries away is a
+ * slip of the keyboard, and sums of days with it would leave what calendars and databases can write.
+ */
 export function parseJapanDate(text: string): JapanDate | null {
-  const match = /^(19\d{2}|2\d{3})-(\d{2})-(\d{2})$/.exec(text)
-  if (!match) return null
-  const [year, month, day] = [Number(match[1]), Number(match[2]), Number(match[3])]
-  if (month < 1 || month > 12 || day < 1 || day > daysInMonth(year, month)) return null
-  return text as JapanDate
+  return /^(?:19|2[0-8])/.test(text) && isRealDay(text) ? (text as JapanDate) : null
 }
 
-/** Throws RangeError where `parseJapanDate` gives null. */
+/** Of the years 1000 to 9999. */
+function isRealDay(text: string): boolean {
+  const match = /^([1-9]\d{3})-(\d{2})-(\d{2})$/.exec(text)
+  if (!match) return false
+  const [year, month, day] = [Number(match[1]), Number(match[2]), Number(match[3])]
+  return month >= 1 && month <= 12 && day >= 1 && day <= daysInMonth(year, month)
+}
+
+/** For days that are known to be some. Throws RangeError for text that is no real day between the years 1000 and 9999. */
 export function japanDate(text: string): JapanDate {
-  const date = parseJapanDate(text)
-  if (date === null) throw new RangeError(`not a calendar day: ${text}`)
-  return date
+  if (!isRealDay(text)) throw new RangeError(`not a calendar day: ${text}`)
+  return text as JapanDate
 }
 
 export function japanDateOf(instant: Date): JapanDate {

@@ -12,6 +12,7 @@ import type { Cookies } from './cookies.ts'
 import { boundedDocument } from './graphql-rules.ts'
 import { refusedField } from './refused-variable.ts'
 import { boundOperations } from './operations/bounded-operations.ts'
+import { ReadingTurns } from './operations/cost-gate.ts'
 import { longestDocument, mostTokens } from './operations/document-bounds.ts'
 import { openOwnDocuments, takesOwnOnly } from './operations/own-documents.ts'
 import { buildSchema } from './schema.ts'
@@ -38,6 +39,7 @@ export async function mountGraphql(app: FastifyInstance, services: Services, coo
     }),
   })
   const operations = boundOperations(app, services)
+  const turns = new ReadingTurns()
   const ownDocuments = await openOwnDocuments()
   const isOwnOnly = takesOwnOnly(services.config)
   // A program that only wants its XSRF cookie may ask here. Operations are not taken from an address.
@@ -69,6 +71,7 @@ export async function mountGraphql(app: FastifyInstance, services: Services, coo
     try {
       const operation = operations.begin(text, context.viewer, request, reply)
       const whole = { ...context, operation, whyStop: () => operations.whyStop(operation) }
+      await turns.next(text, keptDocuments)
       const answer = await operations.run(operation, () =>
         reply.graphql(text, whole, isRecord(variables) ? variables : {}, typeof operationName === 'string' ? operationName : undefined),
       )

@@ -8,7 +8,7 @@ import { becomeOperator } from '../support/first-operator.ts'
 const settings = productionSettings()
 let product: Product
 beforeAll(async () => {
-  product = await startProduct({ env: { ...settings.env, OWN_DOCUMENTS_ONLY: 'off' } })
+  product = await startProduct({ env: settings.env })
   await becomeOperator(product.database.connectionString)
 })
 afterAll(async () => {

@@ -34,7 +34,7 @@ beforeAll(async () => {
     select (select min(fund_id) from lottery where drawn_at is not null), id, amount, false from investment order by id desc limit 1100 on conflict do nothing; commit`)
   const bankDirectory = { banksByKana: async () => [], branchesByKana: async () => [] }
   const bank = { subscriptionStatus: async () => null } as unknown as Services['bank']
-  services = { ...createTestServices({ database: openDatabase(pool), bank, folder: scratchFolder(), url: filled.connectionString, now: () => now, machineNow: () => now }), ...{ bankDirectory: bankDirectory as unknown as Services['bankDirectory'] } }
+  services = { ...createTestServices({ database: openDatabase(pool), bank, folder: scratchFolder(), url: filled.connectionString, now: () => now, machineNow: () => now }), bankDirectory: bankDirectory as unknown as Services['bankDirectory'] }
   operator = (await startSession(services.database, { id: (await pool.query(`select id from member where role = 'admin' limit 1`)).rows[0].id, role: 'admin' }, 'test', now)).token
   ;({ app } = await createApi(services))
   close = async () => {

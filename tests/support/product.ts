@@ -35,6 +35,8 @@ export interface Product {
   database: TestDatabase
   /** Every line that a process has written, for what only a log can tell. */
   output(name: ProcessName): string[]
+  /** The system's number of it, by which its use of the processor is told. */
+  pid(name: ProcessName): number
   /** False once it has ended, by itself or killed. */
   isRunning(name: ProcessName): boolean
   /** kill -9; `start` brings it back at the same address. */
@@ -100,6 +102,7 @@ export async function startProduct(options: ProductOptions = {}): Promise<Produc
     desk: createDesk(deskUrl),
     database,
     output: (name) => running.get(name)?.output ?? [],
+    pid: (name) => running.get(name)?.pid ?? 0,
     isRunning: (name) => running.get(name)?.hasEnded() === false,
     kill: async (name) => running.get(name)?.kill(),
     start,

@@ -33,6 +33,8 @@ export function productionSettings(): { env: Record<string, string>; remove(): v
   writeFileSync(files.SIGNING_KEY, keyPem(key))
   const env = {
     APP_ENV: 'production',
+    // What tests ask, no page of the site does.
+    OWN_DOCUMENTS_ONLY: 'off',
     OPERATOR_PROFILE: JSON.stringify(completeCompany),
     CLOCK_URL: '',
     BASE_URL: 'https://ito.example.jp',

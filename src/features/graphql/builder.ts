@@ -41,8 +41,8 @@ builder.scalarType('Date', {
 
 /** What lies centuries away is a slip of the keyboard, and sums of days with it leave what databases and calendars can write. */
 function withinReach<Value>(value: Value, text: string): Value {
-  if (/^(?:19|2\d)\d{2}-/.test(text)) return value
-  throw badValue('1900年から2999年までの日付を入力してください')
+  if (/^(?:19|2[0-8])\d{2}-/.test(text)) return value
+  throw badValue('1900年から2899年までの日付を入力してください')
 }
 
 function calendarDay(value: unknown): string {

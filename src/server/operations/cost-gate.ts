@@ -71,3 +71,22 @@ export class CostGate {
 }
 
 const busy = (): Error => toGraphqlError(unavailable('ただいま混み合っています。'))
+
+/**
+ * Lets one document that nobody has asked before be read in each round of the event loop: to read, validate and compile a large one
+ * takes milliseconds, and two hundred that come together would keep everything else waiting.
+ */
+export class ReadingTurns {
+  #last: Promise<void> = Promise.resolve()
+  #known = new Set<string>()
+
+  /** Resolves when it is the document's turn; at once for one that was read before. @param kept so many are remembered. */
+  async next(text: string, kept: number): Promise<void> {
+    if (this.#known.has(text)) return
+    if (this.#known.size >= kept) this.#known.clear()
+    this.#known.add(text)
+    const turn = this.#last
+    this.#last = turn.then(() => new Promise((resolve) => setImmediate(resolve)))
+    await turn
+  }
+}

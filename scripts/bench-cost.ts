@@ -1,0 +1,117 @@
+// npm run bench:cost: what the costliest operations of a visitor take of the processor, and what others notice of 200 at once.
+// On a start with the settings of production and a company with 312 published funds; takes a minute or two.
+import { readFileSync } from 'node:fs'
+import { setTimeout as sleep } from 'node:timers/promises'
+import { japanDate } from '../src/domain/calendar.ts'
+import { freeCost } from '../src/server/operations/cost-gate.ts'
+import { buildOnce } from '../tests/support/build-once.ts'
+import { copyTemplate } from '../tests/support/copy-template.ts'
+import { graphqlClient, type GraphqlClient } from '../tests/support/graphql-client.ts'
+import { productionSettings } from '../tests/support/production-settings.ts'
+import { startProduct, type Product } from '../tests/support/product.ts'
+import { startTestCluster } from '../tests/support/test-cluster.ts'
+import { fillLargeBook } from './large-book/fill-large-book.ts'
+
+const size = { members: 1_500, funds: 330, investments: 6_000, seed: 5, today: japanDate('2026-11-20'), bankAccount: '102010001234' }
+const mostOfOrdinary = 50
+const mostOfHealth = 250
+const atOnce = 200
+/** Linux counts a process's time in hundredths of a second. */
+const tickMs = 10
+
+const repeat = (count: number, make: (place: number) => string): string => Array.from({ length: count }, (_each, place) => make(place)).join(' ')
+
+const one = (place: number): string => `p${place}: project(id: "1") { ${repeat(50, (n) => `a${n}: contracts { url }`)} }`
+const operations = [
+  { name: 'one fund, 50 lists under other names', isLarge: false, query: `{ ${one(0)} }` },
+  { name: 'ten root fields', isLarge: false, query: `{ ${repeat(10, (n) => `p${n}: surveyMaster { id name }`)} }` },
+  { name: 'as many selections as a document may have', isLarge: false, query: `{ project(id: "1") { ${repeat(590, (n) => `a${n}: name`)} } }` },
+  { name: 'refused: 2,300 lists of every fund', isLarge: false, query: `{ projects { ${repeat(2_300, (n) => `a${n}:contracts{url}`)} } }` },
+  { name: 'refused: 250 lists of every fund', isLarge: false, query: `{ projects { ${repeat(250, (n) => `a${n}: contracts { url }`)} } }` },
+  { name: 'large read: every fund, 300 fields of each', isLarge: true, query: `{ projects { ${repeat(300, (n) => `a${n}: name`)} } }` },
+  { name: 'large read: every fund with lists', isLarge: true, query: `{ projects { id name detail stats { invest_total } performance { progress } ${repeat(10, (n) => `a${n}: contracts { url name }`)} images_sub { url } lottery_proof { entries { invest_id } } } }` },
+]
+
+/** Processor time of a process in milliseconds, user and system. */
+function processorMs(pid: number): number {
+  const fields = readFileSync(`/proc/${pid}/stat`, 'utf8').replace(/^.*\) /, '').split(' ')
+  return (Number(fields[11]) + Number(fields[12])) * tickMs
+}
+
+async function ask(client: GraphqlClient, query: string): Promise<{ status: number; code: string; bytes: number }> {
+  const response = await client.fetch('/graphql', {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', 'x-xsrf-token': decodeURIComponent(client.cookies.get('XSRF-TOKEN') ?? '') },
+    body: JSON.stringify({ query }),
+  })
+  const text = await response.text()
+  return { status: response.status, code: /"code":"([A-Z_]+)"/.exec(text)?.[1] ?? 'ok', bytes: text.length }
+}
+
+/** Each time a little different, so that nothing compiled helps. A new address each time: what is measured is the cost, not the limit of it. */
+async function measureCosts(product: Product): Promise<boolean> {
+  let isKept = true
+  for (const { name, isLarge, query } of operations) {
+    const visitor = graphqlClient(product.baseUrl)
+    await (await visitor.fetch('/graphql')).arrayBuffer()
+    const times = isLarge ? 5 : 20
+    const before = processorMs(product.pid('server'))
+    const codes = new Set<string>()
+    let bytes = 0
+    for (let time = 0; time < times; time += 1) {
+      const answer = await ask(visitor, `${query} # ${time}`)
+      codes.add(answer.code)
+      bytes = answer.bytes
+    }
+    const each = (processorMs(product.pid('server')) - before) / times
+    const isWithin = isLarge || each < mostOfOrdinary
+    isKept &&= isWithin
+    console.log(`${isWithin ? 'ok    ' : 'MISSED'} ${each.toFixed(1).padStart(7)} ms  ${(bytes / 1024).toFixed(0).padStart(6)} KB  ${[...codes].join(' ').padEnd(16)} ${name}`)
+    if (isLarge) await sleep(10_000)
+  }
+  return isKept
+}
+
+async function measureHealth(product: Product): Promise<boolean> {
+  let isKept = true
+  for (const { name, query } of operations) {
+    const visitor = graphqlClient(product.baseUrl)
+    await (await visitor.fetch('/graphql')).arrayBuffer()
+    let isOver = false
+    const crowd = Promise.all(Array.from({ length: atOnce }, (_each, place) => ask(visitor, `${query} # at once ${place}`))).then((answers) => {
+      isOver = true
+      return answers
+    })
+    let worst = 0
+    while (!isOver) {
+      const began = performance.now()
+      await (await fetch(`${product.baseUrl}/healthz`)).arrayBuffer()
+      worst = Math.max(worst, performance.now() - began)
+      await sleep(5)
+    }
+    const codes = (await crowd).map(({ code }) => code)
+    const isWithin = worst < mostOfHealth
+    isKept &&= isWithin
+    const told = [...new Set(codes)].map((code) => `${codes.filter((each) => each === code).length} ${code}`).join(', ')
+    console.log(`${isWithin ? 'ok    ' : 'MISSED'} /healthz ${worst.toFixed(0).padStart(5)} ms at worst beside ${atOnce} at once (${told}): ${name}`)
+    await sleep(10_000)
+  }
+  return isKept
+}
+
+await buildOnce()
+const cluster = await startTestCluster()
+const database = await copyTemplate(cluster.connectionString)
+await fillLargeBook(database.connectionString, size)
+const { env, remove } = productionSettings()
+const product = await startProduct({ database, env })
+try {
+  console.log(`operations of up to ${freeCost} points never wait; processor of the server for each operation:`)
+  const results = [await measureCosts(product), await measureHealth(product)]
+  process.exitCode = results.every(Boolean) ? 0 : 1
+} finally {
+  await product.stop()
+  remove()
+  await database.drop()
+  await cluster.remove()
+}
