@@ -6,6 +6,7 @@ import { japanDate } from '../src/domain/calendar.ts'
 import { freeCost } from '../src/server/operations/cost-gate.ts'
 import { buildOnce } from '../tests/support/build-once.ts'
 import { copyTemplate } from '../tests/support/copy-template.ts'
+import { becomeOperator } from '../tests/support/first-operator.ts'
 import { graphqlClient, type GraphqlClient } from '../tests/support/graphql-client.ts'
 import { productionSettings } from '../tests/support/production-settings.ts'
 import { startProduct, type Product } from '../tests/support/product.ts'
@@ -105,6 +106,7 @@ const database = await copyTemplate(cluster.connectionString)
 await fillLargeBook(database.connectionString, size)
 const { env, remove } = productionSettings()
 const product = await startProduct({ database, env })
+await becomeOperator(database.connectionString)
 try {
   console.log(`operations of up to ${freeCost} points never wait; processor of the server for each operation:`)
   const results = [await measureCosts(product), await measureHealth(product)]

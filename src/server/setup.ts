@@ -2,6 +2,7 @@ import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { Kind, parse } from 'graphql'
 import { missingCompanyFacts } from '../features/operator/operator-profile.ts'
 import type { Services } from '../features/services.ts'
+import { openOwnDocuments } from './operations/own-documents.ts'
 
 /** What has to be there before a production installation shows itself to anybody. */
 export interface SetupStep {
@@ -19,6 +20,12 @@ export interface SetupStep {
 export function mountSetup(app: FastifyInstance, services: Services): void {
   if (services.config.APP_ENV !== 'production') return
   let isOpen = false
+  const ownDocuments = openOwnDocuments()
+  // Pages send their documents by hash.
+  const textOf = async (body: unknown): Promise<unknown> => {
+    const { query, extensions } = (body ?? {}) as { query?: unknown; extensions?: unknown }
+    return typeof query === 'string' ? query : (await ownDocuments).find(query, extensions)
+  }
   app.addHook('onRequest', async (request, reply) => {
     if (isOpen || isForSetup(request)) return
     isOpen = (await setupSteps(services)).every(({ isDone }) => isDone)
@@ -26,7 +33,9 @@ export function mountSetup(app: FastifyInstance, services: Services): void {
     await reply.code(503).header('cache-control', 'no-store').header('retry-after', '600').type('text/html; charset=utf-8').send(closedPage)
   })
   app.addHook('preHandler', async (request, reply) => {
-    if (isOpen || !request.url.startsWith('/graphql') || request.method !== 'POST' || isForEnrolment(request.body)) return
+    if (isOpen || !request.url.startsWith('/graphql') || request.method !== 'POST' || isForEnrolment(await textOf(request.body))) return
+    isOpen = (await setupSteps(services)).every(({ isDone }) => isDone)
+    if (isOpen) return
     await reply.code(503).header('cache-control', 'no-store').send({ data: null, errors: [{ message: '開始前の設定が完了していません。', extensions: { code: 'UNAVAILABLE' } }] })
   })
   app.get('/setup', async (_request, reply) => {
@@ -43,8 +52,7 @@ const isForSetup = (request: FastifyRequest): boolean => setupPaths.test(request
 /** What the first operator's login and enrolment ask for. */
 const enrolmentFields = new Set(['__typename', 'me', 'session', 'investingAmount', 'extraInfo', 'passkeys', 'login', 'logout', 'loginWithPasskey', 'beginPasskeyLogin', 'beginPasskeyRegistration', 'addPasskey'])
 
-function isForEnrolment(body: unknown): boolean {
-  const { query } = (body ?? {}) as { query?: unknown }
+function isForEnrolment(query: unknown): boolean {
   if (typeof query !== 'string') return false
   try {
     return parse(query).definitions.every(
