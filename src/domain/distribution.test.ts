@@ -1,35 +1,12 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { japanDate } from './calendar.ts'
-import { allocateLoss, distribute, fundYieldBp, memberDividend, memberPayout, saleProfitDistribution, yieldOfPeriodsBp } from './distribution.ts'
+import { allocateLoss, distribute, memberDividend, memberPayout, saleProfitDistribution } from './distribution.ts'
 import { yen } from './money.ts'
 
 const day = japanDate
 const holding = (investId: string, amount: number) => ({ investId, amount: yen(amount) })
 const sum = (amounts: Iterable<number>) => [...amounts].reduce((total, amount) => total + amount, 0)
-
-describe('a fund’s yield', () => {
-  it.each([
-    [2_800_000, 40_000_000, '2026-05-01', '2027-04-30', 700],
-    [1_400_000, 40_000_000, '2026-05-01', '2026-10-29', 700],
-    [1_000_000, 40_000_000, '2026-05-01', '2026-10-31', 490],
-    [0, 40_000_000, '2026-05-01', '2027-04-30', 0],
-    [2_919_999, 40_000_000, '2026-05-01', '2027-04-30', 720],
-    [2_920_000, 40_000_000, '2026-05-01', '2027-04-30', 730],
-  ])('%s on %s from %s to %s is %s basis points', (dividend, senior, start, end, bp) => {
-    expect(fundYieldBp(yen(dividend), yen(senior), day(start), day(end))).toBe(bp)
-  })
-  it('over several terms weighs each by its money and its days', () => {
-    const term = (dividend: number, senior: number, startOn: string, endOn: string) => ({ dividend: yen(dividend), senior: yen(senior), startOn: day(startOn), endOn: day(endOn) })
-    const [first, second] = [term(1_400_000, 40_000_000, '2026-05-01', '2026-10-29'), term(700_000, 20_000_000, '2026-10-30', '2027-04-29')]
-    expect(yieldOfPeriodsBp([first])).toBe(fundYieldBp(first.dividend, first.senior, first.startOn, first.endOn))
-    expect(yieldOfPeriodsBp([first, second])).toBe(700)
-    expect(yieldOfPeriodsBp([first, { ...second, dividend: yen(0) }])).toBe(460)
-  })
-  it('is not asked of no days', () => {
-    expect(() => fundYieldBp(yen(1), yen(1), day('2026-05-02'), day('2026-05-01'))).toThrow(RangeError)
-  })
-})
 
 describe('a dividend', () => {
   it('is split by the amounts, floored', () => {
@@ -78,10 +55,10 @@ describe('a loss', () => {
     ['everything', 2_300_000, 1_000_000, [1_000_000, 300_000], 0],
   ])('%s', (_, loss, subordinated, investors, left) => {
     const allocation = allocateLoss(yen(loss), yen(1_000_000), holdings)
-    expect(allocation.bornBySubordinated).toBe(subordinated)
+    expect(allocation.bornByOperator).toBe(subordinated)
     expect([...allocation.losses.values()]).toEqual(investors)
     expect(allocation.leftWithOperator).toBe(left)
   })
   it('cannot pass the whole fund', () => expect(() => allocateLoss(yen(2_300_001), yen(1_000_000), holdings)).toThrow(RangeError))
-  it('needs no investors', () => expect(allocateLoss(yen(5), yen(10), []).bornBySubordinated).toBe(5))
+  it('needs no investors', () => expect(allocateLoss(yen(5), yen(10), []).bornByOperator).toBe(5))
 })

@@ -1,24 +1,6 @@
-import { daysInTerm, type JapanDate } from './calendar.ts'
-import { addYen, floorDivide, flooredShare, multiplyThenFloor, smallerYen, subtractYen, zeroYen, type Yen } from './money.ts'
+import type { JapanDate } from './calendar.ts'
+import { addYen, flooredShare, multiplyThenFloor, smallerYen, subtractYen, zeroYen, type Yen } from './money.ts'
 import { withheldTax } from './withholding.ts'
-
-/** A time in which the same senior amount worked, and what it brought before tax. Both days belong to it. */
-export type EarningPeriod = { readonly dividend: Yen; readonly senior: Yen; readonly startOn: JapanDate; readonly endOn: JapanDate }
-
-/**
- * What a fund earned its investors, in basis points, floored to a tenth of a percent (73 of 10 basis points each):
- * dividend / senior amount * 365 / days, days counted with both ends. Throws RangeError on no days or no senior amount.
- */
-export function fundYieldBp(dividend: Yen, senior: Yen, operationStartOn: JapanDate, operationEndOn: JapanDate): number {
-  return yieldOfPeriodsBp([{ dividend, senior, startOn: operationStartOn, endOn: operationEndOn }])
-}
-
-/** The same over several terms whose senior amounts differ: all dividends over all yen-days, floored once. */
-export function yieldOfPeriodsBp(periods: readonly EarningPeriod[]): number {
-  const dividends = periods.reduce((sum, { dividend }) => sum + BigInt(dividend), 0n)
-  const yenDays = periods.reduce((sum, { senior, startOn, endOn }) => sum + BigInt(senior) * BigInt(daysInTerm(startOn, endOn)), 0n)
-  return 10 * Number(floorDivide(dividends * 365n * 1_000n, yenDays))
-}
 
 /** One investor's part of the fund's dividend, floored. What flooring leaves stays with the operator. */
 export function memberDividend(totalDividend: Yen, ownAmount: Yen, allAmounts: Yen): Yen {
@@ -53,25 +35,25 @@ export function distribute(totalDividend: Yen, holdings: readonly Holding[]): {
 }
 
 export type LossAllocation = {
-  readonly bornBySubordinated: Yen
+  readonly bornByOperator: Yen
   readonly losses: ReadonlyMap<string, Yen>
   /** Yen that flooring in the investors' favour leaves with the operator. */
   readonly leftWithOperator: Yen
 }
 
 /**
- * A loss falls on the operator's subordinated part first, then on the investors in proportion, each floored and none
- * above the own principal. Throws RangeError on a loss larger than the whole fund.
+ * A loss falls on the operator's money first (`operatorAmount`, see `operatorsPart`), then on the investors in proportion, each floored and none
+ * above the own principal. Throws RangeError on a loss larger than the whole fund as it was really composed.
  */
-export function allocateLoss(loss: Yen, subordinatedAmount: Yen, holdings: readonly Holding[]): LossAllocation {
-  const bornBySubordinated = smallerYen(loss, subordinatedAmount)
-  const rest = subtractYen(loss, bornBySubordinated)
+export function allocateLoss(loss: Yen, operatorAmount: Yen, holdings: readonly Holding[]): LossAllocation {
+  const bornByOperator = smallerYen(loss, operatorAmount)
+  const rest = subtractYen(loss, bornByOperator)
   const all = addYen(...holdings.map(({ amount }) => amount))
   if (rest > all) throw new RangeError('a loss cannot pass the whole fund')
   const losses = new Map(
     holdings.map(({ investId, amount }) => [investId, rest === 0 ? zeroYen : flooredShare(rest, amount, all)] as const),
   )
-  return { bornBySubordinated, losses, leftWithOperator: subtractYen(rest, addYen(...losses.values())) }
+  return { bornByOperator, losses, leftWithOperator: subtractYen(rest, addYen(...losses.values())) }
 }
 
 /** On the sale of an auto-renewing fund's property, 25 % of the profit is distributed in addition, floored. */

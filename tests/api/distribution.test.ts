@@ -82,9 +82,11 @@ describe('a distribution', () => {
     await world.expectSoundBook()
   })
 
-  it('takes a loss from the subordinated part first, then from the principal in proportion', async () => {
+  it('takes a loss from all of the operator’s money first, also what filled the gap, then from the principal in proportion', async () => {
+    // 300,000 yen of 33,600,000 were raised: the operator has 41,700,000 of 42,000,000 in it.
+    await expect(fix({ totalDividend: 0, loss: 42_000_001 })).rejects.toThrow(RangeError)
     await world.moveOperatorMoney(250_000)
-    await fix({ totalDividend: 0, loss: 8_400_000 + 30_001 })
+    await fix({ totalDividend: 0, loss: 41_700_000 + 30_001 })
     expect(await shares()).toMatchObject([
       { gross: 0, principal: 90_000, loss: 10_000 },
       { gross: 0, principal: 180_000, loss: 20_000 },
@@ -96,7 +98,7 @@ describe('a distribution', () => {
   })
 
   it('in which nothing is left to pay ends the investment all the same', async () => {
-    await fix({ totalDividend: 0, loss: 8_400_000 + 300_000 })
+    await fix({ totalDividend: 0, loss: 41_700_000 + 300_000 })
     expect(await listPayable(world.services)).toEqual([])
     expect(await redeemed()).toEqual([true, true])
     await world.expectSoundBook()

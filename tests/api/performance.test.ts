@@ -27,7 +27,7 @@ async function enter(operator: WorldMember, fundId: number, input: Record<string
 const performanceOf = (fundId: number) =>
   world.operator.query<Record<string, never>>(`{
     adminPerformance(project_id: "${fundId}") {
-      is_operation_booked priority_amount invested_amount performance { progress unyo_start_at unyo_end_at rimawari payday }
+      is_operation_booked priority_amount composition { senior subordinated fill_in taken_over } invested_amount performance { progress unyo_start_at unyo_end_at rimawari payday }
       pending { dividend payday is_own preview { rimawari example_dividend shares { member_name dividend tax principal pay_amount } } }
       dividends { term total_dividend rimawari dividend tax principal people paid_people }
     }
@@ -42,7 +42,7 @@ test('the schedule begins an operation on its day; two operators fix its dividen
   await world.moveTo('2026-04-04T10:00:00+09:00')
   expect(await enter(world.operator, fundId, { start_at: '2026-04-01T19:00:00+09:00', unyo_start_at: '2026-04-05', rimawari: 99 })).toBe('ok')
   expect(await performanceOf(fundId)).toMatchObject({
-    adminPerformance: { is_operation_booked: false, priority_amount: 800_000, invested_amount: 500_000, performance: { progress: '03:募集終了', rimawari: null } },
+    adminPerformance: { is_operation_booked: false, priority_amount: 500_000, composition: { senior: 500_000, subordinated: 200_000, fill_in: 300_000, taken_over: 0 }, invested_amount: 500_000, performance: { progress: '03:募集終了', rimawari: null } },
   })
   expect(await world.moveTo('2026-04-06T10:00:00+09:00')).toContain('start-operations 2026-04-05T01:10:00+09:00')
   expect(await enter(world.operator, fundId, { unyo_end_at: '2026-04-06' })).toBe('ok')
@@ -54,14 +54,14 @@ test('the schedule begins an operation on its day; two operators fix its dividen
   const preview = await world.operator.query<{ adminDividendPreview: unknown }>(
     `{ adminDividendPreview(project_id: "${fundId}", input: { dividend: 400, payday: "2026-04-30" }) { total_dividend rimawari redeems example_dividend } }`,
   )
-  // 400 / 800,000 * 365 / 2 days: 9.1 %.
-  expect(preview.adminDividendPreview).toEqual({ total_dividend: 400, rimawari: 9.1, redeems: true, example_dividend: 400 })
+  // 400 on the 500,000 yen that were raised, not on the planned 800,000, in 2 days: 14.6 %.
+  expect(preview.adminDividendPreview).toEqual({ total_dividend: 400, rimawari: 14.6, redeems: true, example_dividend: 400 })
   expect(await enter(world.operator, fundId, { dividend: 400, payday: '2026-04-30' })).toBe('ok')
   expect(await performanceOf(fundId)).toMatchObject({
     adminPerformance: {
       pending: {
         dividend: 400, payday: '2026-04-30', is_own: true,
-        preview: { rimawari: 9.1, example_dividend: 400, shares: [{ member_name: '糸川 結子', dividend: 400, tax: 81, principal: 500_000, pay_amount: 500_319 }] },
+        preview: { rimawari: 14.6, example_dividend: 400, shares: [{ member_name: '糸川 結子', dividend: 400, tax: 81, principal: 500_000, pay_amount: 500_319 }] },
       },
       dividends: [],
     },
@@ -71,7 +71,7 @@ test('the schedule begins an operation on its day; two operators fix its dividen
   expect(await enter(second, fundId, { dividend: 400, payday: '2026-04-30' })).toBe('ok')
   expect(await enter(second, fundId, { dividend: 401 })).toContain('CONFLICT このファンドの分配金は、確定しています')
   expect(await performanceOf(fundId)).toMatchObject({
-    adminPerformance: { pending: null, performance: { rimawari: 9.1, payday: '2026-04-30' }, dividends: [{ term: null, total_dividend: 400, rimawari: 9.1, people: 1, paid_people: 0 }] },
+    adminPerformance: { pending: null, performance: { rimawari: 14.6, payday: '2026-04-30' }, dividends: [{ term: null, total_dividend: 400, rimawari: 14.6, people: 1, paid_people: 0 }] },
     adminTermsDue: [],
     investAmount: { amount: 500_000, dividend: 400 },
   })

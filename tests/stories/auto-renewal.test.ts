@@ -108,7 +108,7 @@ it('lives through three terms: one leaves, the property is sold, and every yen h
   expect((await lastMail(aya, 'distribution-paid')).text_body).toContain('実績（年利・税引前）：8.0％')
   const seen = must(await loadPerformance(world.services, fundId))
   expect(seen.distributions.map(({ term, rateBp, totalDividend }) => [term, rateBp, totalDividend])).toEqual([[1, 700, 28_300], [2, 800, 20_000]])
-  expect(seen).toMatchObject({ priorityAmount: 500_000, investedAmount: 500_000 })
+  expect(seen).toMatchObject({ composition: { senior: 500_000, subordinated: 200_000, fillIn: 0, takenOver: 300_000 }, investedAmount: 500_000 })
   await world.expectSoundBook()
 
   // The third term ends with the sale: a quarter of the profit comes on top, and everybody's principal.

@@ -3,6 +3,7 @@ import { addYen } from '../../domain/money.ts'
 import { post } from '../../ledger/post.ts'
 import type { Transaction } from '../../platform/database/connect.ts'
 import { settlePapersOf } from '../application/settle-papers.ts'
+import { recordCompositionAtWork } from '../fund/fund-composition.ts'
 import { moveInvestments } from '../investment/transition.ts'
 import { oweRefund } from '../refund/owe-refund.ts'
 import type { Services } from '../services.ts'
@@ -45,6 +46,7 @@ export async function rescindContract(
   })
   if (contract.deployed > 0) await takeOutOfOperation(transaction, contract, now)
   await oweEverythingBack(transaction, contract, now)
+  await recordCompositionAtWork(transaction, { fundId: contract.fundId, cause: 'cooling_off', at: now })
   await oweCoolingOffMails(transaction, services, { contract, declaration, now })
   await tendWaitlistOf(transaction, services, contract.fundId, now)
 }

@@ -1,8 +1,10 @@
 import { sql } from 'kysely'
 import type { JapanDate } from '../../domain/calendar.ts'
+import { operatorsPart } from '../../domain/composition.ts'
 import { allocateLoss, distribute, memberPayout, type MemberPayout } from '../../domain/distribution.ts'
 import { addYen, subtractYen, yen, zeroYen, type Yen } from '../../domain/money.ts'
 import type { Queryable } from '../../platform/database/connect.ts'
+import { loadComposition } from '../fund/fund-composition.ts'
 
 export interface FixedDistribution {
   fundId: number
@@ -12,7 +14,7 @@ export interface FixedDistribution {
   redeems: boolean
   /** The day of payment decides about the rate of withholding. */
   payday: JapanDate
-  /** Of the whole fund, whole yen, with `redeems` alone: the operator's subordinated part bears it first, then investors in proportion. */
+  /** Of the whole fund, whole yen, with `redeems` alone: the operator's money bears it first, then investors in proportion. */
   loss?: number
   /** Of an auto-renewing fund: the ended term whose participants share it; those who leave get their principal back with it. */
   term?: number
@@ -32,19 +34,15 @@ export interface Shares {
   shares: Share[]
   /** What all of them have in the fund. */
   invested: Yen
-  /** Investors' planned part, less what the operator has taken over from those who left earlier. */
-  senior: Yen
-  /** The operator's own part with what was taken over: it bears a loss first. */
-  subordinated: Yen
 }
 
-/** Everybody's part in a distribution as it would be fixed now. @throws RangeError for a loss larger than the fund. */
+/** Everybody's part in a distribution as it would be fixed now. @throws RangeError for a loss larger than the fund as it is really composed. */
 export async function computeShares(database: Queryable, input: FixedDistribution): Promise<Shares> {
-  const { senior, subordinated } = await loadParts(database, input)
+  const composition = await loadComposition(database, input.fundId)
   const participants = await loadParticipants(database, input)
   const holdings = participants.map((one) => ({ investId: String(one.id), amount: yen(one.amount) }))
   const { dividends } = distribute(yen(input.totalDividend), holdings)
-  const { losses } = allocateLoss(yen(input.loss ?? 0), subordinated, holdings)
+  const { losses } = allocateLoss(yen(input.loss ?? 0), operatorsPart(composition), holdings)
   const shares = participants.map((one) => {
     const amount = yen(one.amount)
     const loss = losses.get(String(one.id)) ?? zeroYen
@@ -52,20 +50,7 @@ export async function computeShares(database: Queryable, input: FixedDistributio
     const payout = memberPayout(dividends.get(String(one.id)) ?? zeroYen, principal, input.payday)
     return { investmentId: one.id, memberId: one.member_id, memberName: one.member_name, amount, loss, ...payout }
   })
-  return { shares, invested: addYen(...shares.map(({ amount }) => amount)), senior, subordinated }
-}
-
-/** Who leaves an auto-renewing fund is paid out by the operator, who takes over the part and stands with it behind the others. */
-async function loadParts(database: Queryable, { fundId, term = 0 }: FixedDistribution): Promise<{ senior: Yen; subordinated: Yen }> {
-  const { rows } = await sql<{ fund_total: number; subordinated_amount: number; taken_over: number }>`
-    select fund_total, subordinated_amount, (
-      select coalesce(sum(share.principal), 0) from distribution_share share join distribution on distribution.id = share.distribution_id
-      where distribution.fund_id = fund.id and distribution.term_number < ${term}) as taken_over
-    from fund where id = ${fundId}`.execute(database)
-  const [fund] = rows
-  if (!fund) throw new Error(`no fund ${fundId}`)
-  const subordinated = addYen(yen(fund.subordinated_amount), yen(fund.taken_over))
-  return { senior: subtractYen(yen(fund.fund_total), subordinated), subordinated }
+  return { shares, invested: addYen(...shares.map(({ amount }) => amount)) }
 }
 
 interface Participant {

@@ -1,6 +1,7 @@
 import { post, type Line } from '../../ledger/post.ts'
 import type { Transaction } from '../../platform/database/connect.ts'
 import { inTransaction } from '../../platform/database/transaction.ts'
+import { recordCompositionAtWork } from '../fund/fund-composition.ts'
 import { markShare } from '../payout/end-payout.ts'
 import type { Services } from '../services.ts'
 import { computeShares, type FixedDistribution, type Share } from './compute-shares.ts'
@@ -54,6 +55,7 @@ export async function fixDistributionWithin(transaction: Transaction, services: 
     recordedAt: now,
     lines: shares.flatMap((share) => linesOf(share, input.fundId)),
   })
+  if (!input.redeems) await recordCompositionAtWork(transaction, { fundId: input.fundId, cause: 'investors_left', at: now })
   await tellWithoutPayment(transaction, services, id, now)
   return id
 }

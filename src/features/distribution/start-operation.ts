@@ -3,6 +3,7 @@ import { post } from '../../ledger/post.ts'
 import type { Transaction } from '../../platform/database/connect.ts'
 import { inTransaction } from '../../platform/database/transaction.ts'
 import { recordAudit } from '../audit/record-audit.ts'
+import { recordComposition } from '../fund/fund-composition.ts'
 import { recordFundEvent } from '../fund/record-fund-event.ts'
 import { beginTerm } from '../renewal/begin-term.ts'
 import type { Services } from '../services.ts'
@@ -26,6 +27,7 @@ export async function startOperation(
       .values({ fund_id: fundId, operation_start_on: startOn, operation_booked_at: now })
       .onConflict((conflict) => conflict.column('fund_id').doUpdateSet({ operation_start_on: startOn, operation_booked_at: now }))
       .execute()
+    await recordComposition(transaction, { fundId, cause: 'operation_started', at: now })
     if (fund.auto_renewal) await beginTerm(transaction, { fundId, operationStartOn: startOn, number: 1, now })
     await recordAudit(transaction, { at: now, actor, action: 'fund.operation_started', objectType: 'fund', objectId: fundId, detail: { start_on: startOn } })
     await recordFundEvent(transaction, { fundId, event: 'operation_started', actor, reason: `capital handed over on ${startOn}`, at: now })

@@ -1,4 +1,8 @@
 import { describe, expect, test } from 'vitest'
+import { addDays, japanDate } from '../../domain/calendar.ts'
+import { distribute } from '../../domain/distribution.ts'
+import { earnedBp } from '../../domain/earned.ts'
+import { addYen, yen } from '../../domain/money.ts'
 import { demoFillerCount, demoFunds } from './demo-funds.ts'
 import { termDividend, type DemoFund, type DemoInvestment } from './demo/demo-fund.ts'
 
@@ -106,13 +110,16 @@ describe('the demo members', () => {
   })
 })
 
-test('a term dividend shows its rate again when the yield is floored to a tenth of a percent', () => {
+test('a term dividend shows its rate again when shares are floored to yen and the yield to a tenth of a percent', () => {
   for (const candidate of demoFunds) {
     for (const term of candidate.paidTerms) {
-      const paid = sum(candidate.investments.filter(({ outcome }) => outcome === 'redeemed' || outcome === 'participating'))
-      const days = BigInt(term.endDay - term.startDay + 1)
-      const tenths = (BigInt(termDividend(candidate, term)) * 365n * 1000n) / (BigInt(paid) * days)
-      expect(Number(tenths) * 10).toBe(term.actualRateBp)
+      const holdings = candidate.investments
+        .filter(({ outcome }) => outcome === 'redeemed' || outcome === 'participating')
+        .map(({ amount }, index) => ({ investId: String(index), amount: yen(amount) }))
+      const { dividends } = distribute(yen(termDividend(candidate, term)), holdings)
+      const earning = { dividend: addYen(...dividends.values()), invested: addYen(...holdings.map(({ amount }) => amount)) }
+      const startOn = japanDate('2025-01-01')
+      expect(earnedBp([{ ...earning, startOn, endOn: addDays(startOn, term.endDay - term.startDay) }])).toBe(term.actualRateBp)
     }
   }
 })

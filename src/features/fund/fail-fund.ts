@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import { isSettled } from '../../domain/composition.ts'
 import { isFail } from '../../domain/fund.ts'
 import type { InvestmentStatus } from '../../domain/investment.ts'
 import type { Transaction } from '../../platform/database/connect.ts'
@@ -13,6 +14,7 @@ import { oweMails } from '../notification/owe-mail.ts'
 import { mailSenderOf } from '../operator/operator-profile.ts'
 import { oweRefund } from '../refund/owe-refund.ts'
 import type { Services } from '../services.ts'
+import { recordClose } from './fund-composition.ts'
 import { hasFailed, type FundRecord } from './fund-record.ts'
 import { lockFund } from './lock-fund.ts'
 import { recordFundEvent } from './record-fund-event.ts'
@@ -45,14 +47,18 @@ interface LiveInvestment {
 
 /**
  * Dissolves a fund that can no longer come into being (decisions: isFail): every live application ends, everything deposited is
- * owed back, and everyone is told. A fund that is or may still be reached is left alone; a second run finds nothing to do.
+ * owed back, and everyone is told. A fund that is or may still be reached is left alone, but for its composition, which is recorded once nobody may
+ * pay any more; a second run finds nothing to do.
  * @returns whether the fund failed now.
  */
 export async function failFund(services: Services, fundId: number, now: Date): Promise<boolean> {
   return inTransaction(services.database, async (transaction) => {
     const record = await lockFund(transaction, fundId)
     if (!record?.isPublished || hasFailed(record)) return false
-    if (!isFail(record.fund, record.totals, record.result, now)) return false
+    if (!isFail(record.fund, record.totals, record.result, now)) {
+      if (isSettled(record.fund, record.totals, now)) await recordClose(transaction, fundId, now)
+      return false
+    }
     await transaction
       .insertInto('fund_result')
       .values({ fund_id: fundId, failed_at: now })

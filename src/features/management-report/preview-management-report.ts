@@ -63,5 +63,5 @@ const nobodyYet: Recipient = {
   memberId: 0,
   email: '',
   member: { name: '（出資者の氏名）', zipCode: '000-0000', address: '（出資者の住所）' },
-  ownPayout: null,
+  ownPayouts: [],
 }

@@ -17,8 +17,9 @@ export function reportPaper(report: Report, facts: ReportFacts, recipient: Recip
     income: report.facts.income,
     costs: report.facts.costs,
     capitalAtWork: facts.capitalAtWork,
-    dividend: facts.dividend,
-    ownPayout: recipient.ownPayout,
+    composition: facts.composition,
+    dividends: facts.dividends,
+    ownPayouts: recipient.ownPayouts,
     correction: report.version > 1 ? { replacedVersion: report.version - 1, reason: report.reason } : null,
     remarks: report.facts.remarks,
   })

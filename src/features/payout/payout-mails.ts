@@ -1,9 +1,9 @@
-import { japanDate, japanDateOf, type JapanDate } from '../../domain/calendar.ts'
-import { fundYieldBp } from '../../domain/distribution.ts'
-import { yen } from '../../domain/money.ts'
+import { japanDateOf, type JapanDate } from '../../domain/calendar.ts'
+import { earnedBp } from '../../domain/earned.ts'
 import { wordOf } from '../../domain/people-words.ts'
 import { REFUND_REASON } from '../../domain/state-words.ts'
 import type { Transaction } from '../../platform/database/connect.ts'
+import { loadEarnings } from '../fund/load-earnings.ts'
 import { distributionPaidMail } from '../notification/mails/payout-mails.ts'
 import { payoutReturnedMail, refundPaidMail } from '../notification/mails/payout-result-mails.ts'
 import { oweMail, type MailText } from '../notification/owe-mail.ts'
@@ -46,19 +46,7 @@ async function factsOf(transaction: Transaction, { obligation }: BatchPayout) {
     .innerJoin('fund', 'fund.id', 'investment.fund_id')
     .innerJoin('member', 'member.id', 'investment.member_id')
     .leftJoin('fund_result as result', 'result.fund_id', 'fund.id')
-    .select([
-      'fund.name as fundName',
-      'fund.planned_rate_bp as plannedRateBp',
-      'fund.fund_total',
-      'fund.subordinated_amount',
-      'member.family_name',
-      'member.given_name',
-      'result.rate_bp',
-    ])
-    .select((expression) => [
-      expression.fn.coalesce('result.operation_start_on', 'fund.operation_start_on').as('start_on'),
-      expression.fn.coalesce('result.operation_end_on', 'fund.operation_end_on').as('end_on'),
-    ])
+    .select(['fund.name as fundName', 'fund.planned_rate_bp as plannedRateBp', 'member.family_name', 'member.given_name', 'result.rate_bp'])
     .where('investment.id', '=', investmentId)
     .executeTakeFirstOrThrow()
   return { ...row, memberName: `${row.family_name} ${row.given_name}` }
@@ -77,25 +65,12 @@ async function distributionContent(transaction: Transaction, services: Services,
   const share = await transaction
     .selectFrom('distribution_share as share')
     .innerJoin('distribution', 'distribution.id', 'share.distribution_id')
-    .leftJoin('fund_term as term', (join) => join.onRef('term.fund_id', '=', 'distribution.fund_id').onRef('term.number', '=', 'distribution.term_number'))
-    .select(['share.gross', 'share.withholding', 'share.principal', 'share.loss', 'distribution.total_dividend', 'term.number', 'term.start_on', 'term.closed_on'])
-    .select((expression) =>
-      // What the operator took over from those who left with earlier terms is no part of the investors' any more.
-      expression
-        .selectFrom('distribution_share as earlier_share')
-        .innerJoin('distribution as earlier', 'earlier.id', 'earlier_share.distribution_id')
-        .select(({ fn, val }) => fn.coalesce(fn.sum<number>('earlier_share.principal'), val(0)).as('sum'))
-        .whereRef('earlier.fund_id', '=', 'distribution.fund_id')
-        .whereRef('earlier.term_number', '<', 'distribution.term_number')
-        .as('taken_over'),
-    )
+    .select(['share.gross', 'share.withholding', 'share.principal', 'share.loss', 'distribution.id', 'distribution.fund_id', 'distribution.term_number'])
     .where('share.id', '=', payout.obligation.id)
     .executeTakeFirstOrThrow()
   const facts = await factsOf(transaction, payout)
-  const senior = yen(facts.fund_total - facts.subordinated_amount - (share.taken_over ?? 0))
-  const [startOn, endOn] = share.number === null ? [facts.start_on, facts.end_on] : [share.start_on, share.closed_on]
-  const earned =
-    startOn === null || endOn === null ? facts.plannedRateBp : fundYieldBp(yen(share.total_dividend), senior, japanDate(startOn), japanDate(endOn))
+  const own = (await loadEarnings(transaction, share.fund_id)).filter(({ distributionId }) => distributionId === share.id)
+  const earned = earnedBp(own)
   return distributionPaidMail(
     {
       memberName: facts.memberName,
@@ -108,7 +83,7 @@ async function distributionContent(transaction: Transaction, services: Services,
       paidOn,
       plannedRateBp: facts.plannedRateBp,
       // A term's own, where the fund has terms: the fund's is that of its whole life.
-      actualRateBp: share.number === null ? (facts.rate_bp ?? earned) : earned,
+      actualRateBp: share.term_number === null ? (facts.rate_bp ?? earned) : earned,
       accountLastDigits: lastDigits(payout),
     },
     mailSenderOf(services.config),

@@ -1,10 +1,12 @@
-import { formatDate, japanDate } from '../../domain/calendar.ts'
-import { fundYieldBp, memberDividend, yieldOfPeriodsBp, type EarningPeriod } from '../../domain/distribution.ts'
+import { formatDate } from '../../domain/calendar.ts'
+import { memberDividend } from '../../domain/distribution.ts'
+import { earnedBp, type Earning } from '../../domain/earned.ts'
 import { formatRate } from '../../domain/fund-text.ts'
 import { addYen, formatYen, yen, zeroYen } from '../../domain/money.ts'
 import type { Queryable, Transaction } from '../../platform/database/connect.ts'
 import { refusal, success, type Outcome } from '../../platform/outcome.ts'
 import { fixDistributionWithin } from '../distribution/fix-distribution.ts'
+import { loadEarnings } from '../fund/load-earnings.ts'
 import { lockFund } from '../fund/lock-fund.ts'
 import { defineProposalKind, type Effect } from '../proposal/proposal-kind.ts'
 import { decideDividend, type DecidedDividend, type DividendEntry } from './decide-dividend.ts'
@@ -48,39 +50,19 @@ async function decideUnderLock(transaction: Transaction, content: DividendConten
   return decided
 }
 
-/** Of the period that the dividend is for, in basis points. */
-export function periodYieldBp({ distribution, senior, startOn, endOn }: DecidedDividend): number {
-  return fundYieldBp(yen(distribution.totalDividend), senior, startOn, endOn)
+/** What the dividend would bring those who share it, in its own days. */
+function earningOf({ shares, invested, startOn, endOn }: DecidedDividend): Earning {
+  return { dividend: addYen(...shares.map(({ dividend }) => dividend)), invested, startOn, endOn }
+}
+
+/** Of the period that the dividend is for, in basis points; null where nobody takes part. */
+export function periodYieldBp(decided: DecidedDividend): number | null {
+  return earnedBp([earningOf(decided)])
 }
 
 /** Of the fund's whole life, in basis points: of its operation, or of all its terms, this one being the last. */
-export async function wholeYieldBp(database: Queryable, last: DecidedDividend): Promise<number> {
-  const { fundId, term } = last.distribution
-  const earlier = term === undefined ? [] : await loadEarlierPeriods(database, fundId, last)
-  return yieldOfPeriodsBp([...earlier, { dividend: yen(last.distribution.totalDividend), senior: last.senior, startOn: last.startOn, endOn: last.endOn }])
-}
-
-/** The terms before with what they brought; a leaver's part counts as the operator's from the next term on. */
-async function loadEarlierPeriods(database: Queryable, fundId: number, last: DecidedDividend): Promise<EarningPeriod[]> {
-  const rows = await database
-    .selectFrom('distribution')
-    .innerJoin('fund_term as term', (join) => join.onRef('term.fund_id', '=', 'distribution.fund_id').onRef('term.number', '=', 'distribution.term_number'))
-    .leftJoin('distribution_share as share', 'share.distribution_id', 'distribution.id')
-    .select((expression) => [
-      'term.start_on',
-      'term.closed_on',
-      'distribution.total_dividend',
-      expression.fn.coalesce(expression.fn.sum<number>('share.principal'), expression.val(0)).as('principal'),
-    ])
-    .where('distribution.fund_id', '=', fundId)
-    .groupBy(['distribution.id', 'term.fund_id', 'term.number'])
-    .orderBy('term.number', 'desc')
-    .execute()
-  let senior = last.senior
-  return rows.map((row) => {
-    senior = addYen(senior, yen(row.principal))
-    return { dividend: yen(row.total_dividend), senior, startOn: japanDate(row.start_on), endOn: japanDate(row.closed_on ?? row.start_on) }
-  })
+export async function wholeYieldBp(database: Queryable, last: DecidedDividend): Promise<number | null> {
+  return earnedBp([...(await loadEarnings(database, last.distribution.fundId)), earningOf(last)])
 }
 
 /** What an investor of 500,000 yen gets before tax. */
@@ -90,6 +72,7 @@ export function exampleDividend({ distribution, invested }: DecidedDividend): nu
 
 function effectOf(decided: DecidedDividend, { dividend, loss, saleProfit }: DividendContent): Effect {
   const { fund, distribution, shares } = decided
+  const rateBp = periodYieldBp(decided)
   const total = addYen(...shares.map((share) => share.dividend))
   const tax = addYen(...shares.map((share) => share.tax))
   const principal = addYen(...shares.map((share) => share.redeemedPrincipal))
@@ -106,7 +89,7 @@ function effectOf(decided: DecidedDividend, { dividend, loss, saleProfit }: Divi
       row('源泉徴収税の合計', formatYen(tax)),
       row('元本の返還の合計', formatYen(principal)),
       ...(loss > 0 ? [row('ファンド全体の損失', formatYen(yen(loss))), row('投資家が負担する損失', formatYen(lost))] : []),
-      row('利回り（年率・税引前）', formatRate(periodYieldBp(decided))),
+      ...(rateBp === null ? [] : [row('利回り（年率・税引前）', formatRate(rateBp))]),
       row('50万円あたりの分配金（税引前）', formatYen(yen(exampleDividend(decided)))),
       row('支払日', formatDate(distribution.payday)),
     ],

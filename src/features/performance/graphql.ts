@@ -1,3 +1,4 @@
+import type { Composition } from '../../domain/composition.ts'
 import { ProjectPerformance } from '../fund/graphql.ts'
 import { toPercent, toPerformance } from '../fund/to-graphql.ts'
 import { builder } from '../graphql/builder.ts'
@@ -10,6 +11,8 @@ import { exampleDividend, periodYieldBp } from './dividend-proposal.ts'
 import { listTermsDue, type TermDue as TermDueFacts } from './list-terms-due.ts'
 import { loadPerformance, type DistributionView, type PendingDividend as PendingFacts, type Performance, type TermView } from './load-performance.ts'
 import { updatePerformance, type PerformanceEntry } from './update-performance.ts'
+
+const toPercentOrNull = (rateBp: number | null): number | null => (rateBp === null ? null : toPercent(rateBp))
 
 const DividendShare = builder.objectRef<Share>('DividendShare').implement({
   description: "One investor's part in a distribution.",
@@ -36,8 +39,12 @@ const DividendPreview = builder.objectRef<DecidedDividend>('DividendPreview').im
       description: "With the investors' quarter of a sale's profit.",
       resolve: ({ distribution }) => distribution.totalDividend,
     }),
-    rimawari: t.float({ description: 'Of the term or operation, percent.', resolve: (decided) => toPercent(periodYieldBp(decided)) }),
-    priority_amount: t.expose('senior', { type: 'Yen' }),
+    rimawari: t.float({
+      nullable: true,
+      description: 'What the investors earn in the term or operation, percent; null where nobody takes part.',
+      resolve: (decided) => toPercentOrNull(periodYieldBp(decided)),
+    }),
+    priority_amount: t.expose('invested', { type: 'Yen', description: 'What the investors who share it have at work.' }),
     invested_amount: t.expose('invested', { type: 'Yen' }),
     redeems: t.boolean({ description: 'Whether every principal goes back.', resolve: ({ distribution }) => distribution.redeems }),
     example_dividend: t.field({ type: 'Yen', description: 'For 500,000 yen, before tax.', resolve: exampleDividend }),
@@ -90,12 +97,22 @@ const FixedDividend = builder.objectRef<DistributionView>('FixedDividend').imple
     sale_profit: t.expose('saleProfit', { type: 'Yen' }),
     payday: t.expose('payday', { type: 'Date', nullable: true }),
     fixed_at: t.expose('fixedAt', { type: 'DateTime' }),
-    rimawari: t.float({ nullable: true, resolve: ({ rateBp }) => (rateBp === null ? null : toPercent(rateBp)) }),
+    rimawari: t.float({ nullable: true, resolve: ({ rateBp }) => toPercentOrNull(rateBp) }),
     dividend: t.expose('gross', { type: 'Yen', description: "Sum of the investors' parts before tax." }),
     tax: t.expose('withholding', { type: 'Yen' }),
     principal: t.expose('principal', { type: 'Yen' }),
     people: t.exposeInt('people'),
     paid_people: t.exposeInt('paidPeople'),
+  }),
+})
+
+const FundComposition = builder.objectRef<Composition>('FundComposition').implement({
+  description: "Whose money a fund is really made of. All of the operator's bears a loss before any investor.",
+  fields: (t) => ({
+    senior: t.expose('senior', { type: 'Yen', description: 'Of the investors.' }),
+    subordinated: t.expose('subordinated', { type: 'Yen', description: "The operator's part as it was published." }),
+    fill_in: t.expose('fillIn', { type: 'Yen', description: 'What the operator puts in because fewer came than planned.' }),
+    taken_over: t.expose('takenOver', { type: 'Yen', description: 'What the operator took over from those who left.' }),
   }),
 })
 
@@ -107,7 +124,12 @@ const AdminPerformance = builder.objectRef<Performance>('AdminPerformance').impl
     is_auto_continue: t.boolean({ resolve: ({ fund }) => fund.fund.autoRenewal }),
     performance: t.field({ type: ProjectPerformance, resolve: ({ fund }) => toPerformance(fund) }),
     is_operation_booked: t.exposeBoolean('isOperationBooked', { description: "Whether the investors' money stands as money at work." }),
-    priority_amount: t.expose('priorityAmount', { type: 'Yen' }),
+    priority_amount: t.field({
+      type: 'Yen',
+      description: 'What investors really paid in, without what went back with earlier terms.',
+      resolve: ({ composition, investedAmount }) => composition?.senior ?? investedAmount,
+    }),
+    composition: t.field({ type: FundComposition, nullable: true, description: 'Null before the close.', resolve: ({ composition }) => composition }),
     invested_amount: t.expose('investedAmount', { type: 'Yen' }),
     terms: t.field({ type: [FundTerm], resolve: ({ terms }) => terms }),
     dividends: t.field({ type: [FixedDividend], description: 'Oldest first.', resolve: ({ distributions }) => distributions }),

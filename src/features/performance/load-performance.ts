@@ -1,11 +1,12 @@
 import { sql } from 'kysely'
 import { termDistributionDueOn } from '../../domain/auto-renewal.ts'
 import { japanDate, type JapanDate } from '../../domain/calendar.ts'
-import { fundYieldBp } from '../../domain/distribution.ts'
-import { seniorAmount } from '../../domain/fund.ts'
-import { subtractYen, yen } from '../../domain/money.ts'
+import type { Composition } from '../../domain/composition.ts'
+import { earnedBp } from '../../domain/earned.ts'
 import type { Queryable } from '../../platform/database/connect.ts'
 import { refusal, success, type Outcome } from '../../platform/outcome.ts'
+import { loadCompositions } from '../fund/fund-composition.ts'
+import { loadEarnings } from '../fund/load-earnings.ts'
 import { showFundsById, type ShownFund } from '../fund/show-funds.ts'
 import { findOpenProposal, type ProposalView } from '../proposal/list-proposals.ts'
 import type { Services } from '../services.ts'
@@ -59,7 +60,8 @@ export interface Performance {
   fund: ShownFund
   /** Whether the first day of operation has been booked. */
   isOperationBooked: boolean
-  priorityAmount: number
+  /** Whose money the fund is made of, as it was recorded last; null before the close. */
+  composition: Composition | null
   /** Of everybody whose principal has not gone back. */
   investedAmount: number
   terms: TermView[]
@@ -72,18 +74,15 @@ export async function loadPerformance(services: Services, fundId: number | null)
   const { database } = services
   const fund = fundId === null ? undefined : (await showFundsById(services, [fundId])).get(fundId)
   if (!fund) return refusal('NOT_FOUND', 'ファンドが見つかりません。')
-  const { rows } = await sql<{ booked: boolean; invested: number; taken_over: number }>`
+  const { rows } = await sql<{ booked: boolean; invested: number }>`
     select
       exists (select from fund_result where fund_id = ${fund.id} and operation_booked_at is not null) as booked,
-      (select coalesce(sum(amount), 0) from investment where fund_id = ${fund.id} and status = 'participating' and redeemed_at is null) as invested,
-      (select coalesce(sum(share.principal), 0) from distribution_share share join distribution on distribution.id = share.distribution_id
-        where distribution.fund_id = ${fund.id} and not distribution.redeems) as taken_over`.execute(database)
+      (select coalesce(sum(amount), 0) from investment where fund_id = ${fund.id} and status = 'participating' and redeemed_at is null) as invested`.execute(database)
   const [sums] = rows
-  const priorityAmount = subtractYen(seniorAmount(fund.fund), yen(sums?.taken_over ?? 0))
   return success({
     fund,
     isOperationBooked: sums?.booked ?? false,
-    priorityAmount,
+    composition: (await loadCompositions(database, [fund.id])).get(fund.id) ?? null,
     investedAmount: sums?.invested ?? 0,
     terms: await loadTerms(database, fund.id),
     distributions: await loadDistributions(database, fund),
@@ -136,42 +135,34 @@ async function loadTerms(database: Queryable, fundId: number): Promise<TermView[
   })
 }
 
-async function loadDistributions(database: Queryable, { id: fundId, fund, result }: ShownFund): Promise<DistributionView[]> {
+async function loadDistributions(database: Queryable, { id: fundId }: ShownFund): Promise<DistributionView[]> {
   const { rows } = await sql<{
     id: number; term_number: number | null; total_dividend: number; loss: number; sale_profit: number; payday: string | null; fixed_at: Date
-    start_on: string | null; closed_on: string | null; gross: number; withholding: number; principal: number; paid: number; people: number; taken_over: number
+    gross: number; withholding: number; principal: number; paid: number; people: number
   }>`
     select distribution.id, distribution.term_number, distribution.total_dividend, distribution.loss, distribution.sale_profit, distribution.payday,
-      distribution.fixed_at, term.start_on, term.closed_on,
+      distribution.fixed_at,
       coalesce(sum(share.gross), 0) as gross, coalesce(sum(share.withholding), 0) as withholding, coalesce(sum(share.principal), 0) as principal,
-      count(share.paid_at) as paid, count(share.id) as people, (
-        select coalesce(sum(earlier_share.principal), 0)
-        from distribution earlier join distribution_share earlier_share on earlier_share.distribution_id = earlier.id
-        where earlier.fund_id = distribution.fund_id and earlier.term_number < distribution.term_number) as taken_over
+      count(share.paid_at) as paid, count(share.id) as people
     from distribution
-    left join fund_term term on term.fund_id = distribution.fund_id and term.number = distribution.term_number
     left join distribution_share share on share.distribution_id = distribution.id
     where distribution.fund_id = ${fundId}
-    group by distribution.id, term.fund_id, term.number
+    group by distribution.id
     order by distribution.id`.execute(database)
-  return rows.map((row) => {
-    const startOn = row.start_on ?? result?.operationStartOn ?? null
-    const endOn = row.closed_on ?? result?.operationEndOn ?? null
-    const senior = subtractYen(seniorAmount(fund), yen(row.taken_over))
-    return {
-      id: row.id,
-      term: row.term_number,
-      totalDividend: row.total_dividend,
-      loss: row.loss,
-      saleProfit: row.sale_profit,
-      payday: row.payday,
-      fixedAt: row.fixed_at,
-      rateBp: startOn === null || endOn === null ? null : fundYieldBp(yen(row.total_dividend), senior, japanDate(startOn), japanDate(endOn)),
-      gross: row.gross,
-      withholding: row.withholding,
-      principal: row.principal,
-      paidPeople: row.paid,
-      people: row.people,
-    }
-  })
+  const earned = new Map((await loadEarnings(database, fundId)).map((earning) => [earning.distributionId, earnedBp([earning])]))
+  return rows.map((row) => ({
+    id: row.id,
+    term: row.term_number,
+    totalDividend: row.total_dividend,
+    loss: row.loss,
+    saleProfit: row.sale_profit,
+    payday: row.payday,
+    fixedAt: row.fixed_at,
+    rateBp: earned.get(row.id) ?? null,
+    gross: row.gross,
+    withholding: row.withholding,
+    principal: row.principal,
+    paidPeople: row.paid,
+    people: row.people,
+  }))
 }

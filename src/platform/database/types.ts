@@ -245,6 +245,16 @@ export interface Distribution {
   total_dividend: number;
 }
 
+export interface DistributionEarning {
+  distribution_id: number | null;
+  dividend: number | null;
+  end_on: string | null;
+  fund_id: number | null;
+  invested: number | null;
+  start_on: string | null;
+  term_number: number | null;
+}
+
 export interface DistributionShare {
   distribution_id: number;
   gross: number;
@@ -389,6 +399,17 @@ export interface Fund {
   status: Generated<string>;
   subordinated_amount: Generated<number>;
   version: Generated<number>;
+}
+
+export interface FundComposition {
+  at: Timestamp;
+  cause: string;
+  fill_in: number;
+  fund_id: number;
+  senior: number;
+  seq: number;
+  subordinated: number;
+  taken_over: number;
 }
 
 export interface FundDocument {
@@ -1030,6 +1051,18 @@ export interface Session {
   token_hash: Buffer;
 }
 
+export interface StandingDistribution {
+  fixed_at: Timestamp | null;
+  fund_id: number | null;
+  id: number | null;
+  loss: number | null;
+  payday: string | null;
+  redeems: boolean | null;
+  sale_profit: number | null;
+  term_number: number | null;
+  total_dividend: number | null;
+}
+
 export interface StandingNotice {
   chosen_at: Timestamp;
   kind: string;
@@ -1163,6 +1196,7 @@ export interface DB {
   cooling_off_notice: CoolingOffNotice;
   deposit: Deposit;
   distribution: Distribution;
+  distribution_earning: DistributionEarning;
   distribution_share: DistributionShare;
   document_delivery: DocumentDelivery;
   document_reading: DocumentReading;
@@ -1174,6 +1208,7 @@ export interface DB {
   enquiry_answer: EnquiryAnswer;
   erasure: Erasure;
   fund: Fund;
+  fund_composition: FundComposition;
   fund_document: FundDocument;
   fund_event: FundEvent;
   fund_message: FundMessage;
@@ -1234,6 +1269,7 @@ export interface DB {
   security_notice: SecurityNotice;
   segregation_start: SegregationStart;
   session: Session;
+  standing_distribution: StandingDistribution;
   standing_notice: StandingNotice;
   standing_notice_round: StandingNoticeRound;
   statement_explanation: StatementExplanation;

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import { renewalTerm } from '../../domain/auto-renewal.ts'
-import { daysInTerm, japanDateOf } from '../../domain/calendar.ts'
+import { daysInTerm, japanDateOf, type JapanDate } from '../../domain/calendar.ts'
 import { yen } from '../../domain/money.ts'
 import { applyToFund } from '../../features/application/apply-to-fund.ts'
 import { confirmContract } from '../../features/contract/confirm-contract.ts'
@@ -167,29 +167,33 @@ async function fixDemoDistribution(
   fund: DemoFund,
   { term, number, isLast }: { term: DemoTerm; number: number; isLast: boolean },
 ): Promise<void> {
-  const totalDividend = yen(termDividend(fund, term, daysOfTerm(fund, number, seedAt)))
+  const { startOn, endOn } = daysOf(fund, term, number, seedAt)
+  const totalDividend = yen(termDividend(fund, term, daysInTerm(startOn, endOn)))
   const principal = isLast ? await participantsTotal(services, fund.id) : 0
   await moveOperatorMoney(services, { amount: totalDividend + principal, key: `proceeds:${fund.id}:${term.paidDay}` })
   await fixDistribution(services, { fundId: fund.id, totalDividend, redeems: isLast, payday: dayOf(term.paidDay, seedAt), ...(fund.autoRenewal && { term: number }) })
 }
 
-/** Half a year has between 181 and 184 days; undefined for a fund whose terms are as they were made up. */
-function daysOfTerm(fund: DemoFund, number: number, seedAt: Date): number | undefined {
-  if (!fund.autoRenewal || fund.operatingSinceDay === null) return undefined
-  const { startOn, endOn } = renewalTerm(dayOf(fund.operatingSinceDay, seedAt), number - 1)
-  return daysInTerm(startOn, endOn)
+/** Half a year has between 181 and 184 days; the terms of other funds are as they were made up. */
+function daysOf(fund: DemoFund, term: DemoTerm, number: number, seedAt: Date): { startOn: JapanDate; endOn: JapanDate } {
+  if (fund.autoRenewal && fund.operatingSinceDay !== null) return renewalTerm(dayOf(fund.operatingSinceDay, seedAt), number - 1)
+  return { startOn: dayOf(term.startDay, seedAt), endOn: dayOf(term.endDay, seedAt) }
 }
 
-async function payDemoDistribution(stage: Stage, fund: DemoFund, { term, isLast }: { term: DemoTerm; isLast: boolean }): Promise<void> {
+async function payDemoDistribution(
+  stage: Stage,
+  fund: DemoFund,
+  { term, number, isLast }: { term: DemoTerm; number: number; isLast: boolean },
+): Promise<void> {
   const { services, seedAt } = stage
-  const { id } = await services.database
+  const { id, total_dividend: dividend } = await services.database
     .selectFrom('distribution')
-    .select('id')
+    .select(['id', 'total_dividend'])
     .where('fund_id', '=', fund.id)
     .orderBy('id', 'desc')
     .limit(1)
     .executeTakeFirstOrThrow()
   await payPastDistribution(services, id)
   if (isLast) await recordOutcome(services, fund.id, { seedAt, fund, term })
-  await publishDemoReport(stage, fund, term)
+  await publishDemoReport(stage, fund.id, { ...daysOf(fund, term, number, seedAt), dividend: yen(dividend) })
 }

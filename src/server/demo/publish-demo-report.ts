@@ -1,21 +1,23 @@
-import { multiplyThenFloor, yen } from '../../domain/money.ts'
-import { termDividend, type DemoFund, type DemoTerm } from '../../features/fund/demo/demo-fund.ts'
+import type { JapanDate } from '../../domain/calendar.ts'
+import { multiplyThenFloor, type Yen } from '../../domain/money.ts'
 import { publishManagementReport } from '../../features/management-report/publish-management-report.ts'
 import { writeManagementReport } from '../../features/management-report/write-management-report.ts'
-import { dayOf } from './history.ts'
 import { must, type Stage } from './stage.ts'
 
 /** The property-management report on a term, delivered once its dividend is paid: rents that cover costs and the dividend. */
-export async function publishDemoReport({ services, seedAt, operator }: Stage, fund: DemoFund, term: DemoTerm): Promise<void> {
+export async function publishDemoReport(
+  { services, operator }: Stage,
+  fundId: number,
+  { startOn, endOn, dividend }: { startOn: JapanDate; endOn: JapanDate; dividend: Yen },
+): Promise<void> {
   const operatorId = Number(operator.replace('operator:', ''))
-  const dividend = yen(termDividend(fund, term))
   const management = multiplyThenFloor(dividend, 12, 100)
   const taxes = multiplyThenFloor(dividend, 7, 100)
   const { reportId, revision } = must(
     await writeManagementReport(services, {
-      fundId: fund.id,
-      periodStartOn: dayOf(term.startDay, seedAt),
-      periodEndOn: dayOf(term.endDay, seedAt),
+      fundId,
+      periodStartOn: startOn,
+      periodEndOn: endOn,
       facts: {
         income: [{ label: '賃料などの収入', amount: dividend + management + taxes }],
         costs: [{ label: '管理の費用', amount: management }, { label: '公租公課と保険料', amount: taxes }],

@@ -1,6 +1,6 @@
-import { fundYieldBp } from '../../domain/distribution.ts'
-import { yen } from '../../domain/money.ts'
-import { termDividend, type DemoFund, type DemoTerm } from '../../features/fund/demo/demo-fund.ts'
+import { earnedBp } from '../../domain/earned.ts'
+import type { DemoFund, DemoTerm } from '../../features/fund/demo/demo-fund.ts'
+import { loadEarnings } from '../../features/fund/load-earnings.ts'
 import type { Services } from '../../features/services.ts'
 import { dayOf, instantOf } from './history.ts'
 
@@ -10,21 +10,26 @@ export async function recordOutcome(
   fundId: number,
   { fund, seedAt, term }: { fund: DemoFund; seedAt: Date; term?: DemoTerm },
 ): Promise<void> {
-  const values = term
-    ? {
-        operation_end_on: dayOf(term.endDay, seedAt),
-        payday: dayOf(term.paidDay, seedAt),
-        rate_bp: fundYieldBp(
-          yen(termDividend(fund, term)),
-          yen(fund.fundTotal - fund.subordinatedAmount),
-          dayOf(term.startDay, seedAt),
-          dayOf(term.endDay, seedAt),
-        ),
-      }
-    : {
-        offering_start_at: instantOf(fund.offeringStart, seedAt),
-        offering_end_at: instantOf(fund.offeringEnd, seedAt),
-      }
+  await setResult(
+    services,
+    fundId,
+    term
+      ? { operation_end_on: dayOf(term.endDay, seedAt), payday: dayOf(term.paidDay, seedAt) }
+      : { offering_start_at: instantOf(fund.offeringStart, seedAt), offering_end_at: instantOf(fund.offeringEnd, seedAt) },
+  )
+  // By the days that are recorded now.
+  if (term) await setResult(services, fundId, { rate_bp: earnedBp(await loadEarnings(services.database, fundId)) })
+}
+
+interface ResultColumns {
+  offering_start_at?: Date
+  offering_end_at?: Date
+  operation_end_on?: string
+  payday?: string
+  rate_bp?: number | null
+}
+
+async function setResult(services: Services, fundId: number, values: ResultColumns): Promise<void> {
   await services.database
     .insertInto('fund_result')
     .values({ fund_id: fundId, ...values })

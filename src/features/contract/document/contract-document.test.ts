@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { renderPaper, type PaperDocument } from '../../../adapters/pdf/paper-document.ts'
 import { readPdfText } from '../../../adapters/pdf/read-pdf-text.ts'
 import { createTypstPdfRenderer } from '../../../adapters/pdf/typst-pdf-renderer.ts'
+import { yen } from '../../../domain/money.ts'
 import { fillForm } from '../../document/paper-form.ts'
 import { contractDocument, contractForm, contractPart, type ContractDocumentInput } from './contract-document.ts'
 import { exampleFund, exampleMember, exampleOperator } from './document-examples.ts'
@@ -169,8 +170,9 @@ test('the property-management report prints its figures, the totals and what the
     income: [{ label: '賃料', amount: 1_320_000 }, { label: '売却の利益', amount: 480_000 }],
     costs: [{ label: '管理費', amount: 240_000 }, { label: '公租公課', amount: 120_000 }],
     capitalAtWork: 42_000_000,
-    dividend: { total: 1_185_700, actualRateBp: 700 },
-    ownPayout: { investedAmount: 200_000, dividend: 7_057, withholding: 1_441, redeemedPrincipal: 200_000, loss: 0, payAmount: 205_616, paidOn: '2026-11-30', isPaid: true },
+    composition: { senior: yen(30_000_000), subordinated: yen(8_400_000), fillIn: yen(3_600_000), takenOver: yen(0) },
+    dividends: [{ term: null, fixed: { total: 1_185_700, actualRateBp: 700 } }],
+    ownPayouts: [{ term: null, investedAmount: 200_000, dividend: 7_057, withholding: 1_441, redeemedPrincipal: 200_000, loss: 0, payAmount: 205_616, paidOn: '2026-11-30', isPaid: true }],
     correction: null,
     remarks: ['18戸中17戸が入居していました。'],
   })

@@ -1,5 +1,6 @@
 import type { PaperDocument } from '../../../adapters/pdf/paper-document.ts'
 import { daysInTerm, formatDate, formatDateTime, japanDate } from '../../../domain/calendar.ts'
+import { raisedAmount, type Composition } from '../../../domain/composition.ts'
 import { formatRate } from '../../../domain/fund-text.ts'
 import { propertyFacts } from '../../../domain/fund-overview.ts'
 import { formatYen, yen } from '../../../domain/money.ts'
@@ -7,7 +8,21 @@ import type { FundFacts, MemberFacts, OperatorFacts } from './document-facts.ts'
 import { issuerOf } from './issuer.ts'
 
 /** Whole yen; `YYYY-MM-DD`. What one accounting period of a fund brought, and what a member got of it. */
-export const managementReportFormVersion = '第1版'
+export const managementReportFormVersion = '第2版'
+
+export type OwnPayout = {
+  /** Null for a fund without terms. */
+  readonly term: number | null
+  readonly investedAmount: number
+  readonly dividend: number
+  readonly withholding: number
+  readonly redeemedPrincipal: number
+  readonly loss: number
+  readonly payAmount: number
+  /** The day of payment, or the day for which it is planned; null where none is known. */
+  readonly paidOn: string | null
+  readonly isPaid: boolean
+}
 
 export type PropertyManagementReportInput = {
   readonly documentNumber: string
@@ -22,20 +37,15 @@ export type PropertyManagementReportInput = {
   readonly costs: readonly { readonly label: string; readonly amount: number }[]
   /** Investors' and the operator's money at work in the fund at the period's end, as the books have it. */
   readonly capitalAtWork: number
-  /** Null while the period's dividend is not fixed: the whole of the fund's investors before tax, and basis points a year. */
-  readonly dividend: { readonly total: number; readonly actualRateBp: number } | null
-  /** Null while the period's dividend is not fixed. */
-  readonly ownPayout: {
-    readonly investedAmount: number
-    readonly dividend: number
-    readonly withholding: number
-    readonly redeemedPrincipal: number
-    readonly loss: number
-    readonly payAmount: number
-    /** The day of payment, or the day for which it is planned. */
-    readonly paidOn: string
-    readonly isPaid: boolean
-  } | null
+  /** Whose money the fund is made of at the period's end, whole yen. */
+  readonly composition: Composition
+  /**
+   * Of each calculation period that ends in the report's, oldest first; `fixed` is null while its dividend is not: the whole of the fund's investors
+   * before tax, and what they earned in basis points a year (null where nobody took part).
+   */
+  readonly dividends: readonly { readonly term: number | null; readonly fixed: { readonly total: number; readonly actualRateBp: number | null } | null }[]
+  /** The investor's shares in those dividends. */
+  readonly ownPayouts: readonly OwnPayout[]
   /** What this version corrects; null for the first one. */
   readonly correction: { readonly replacedVersion: number; readonly reason: string } | null
   /** Occupancy, repairs, events: plain sentences. */
@@ -44,7 +54,7 @@ export type PropertyManagementReportInput = {
 
 /** 財産管理報告書 (law article 28): delivered to every investor of the fund for each accounting period. */
 export function propertyManagementReport(input: PropertyManagementReportInput): PaperDocument {
-  const { operator, fund, member, ownPayout, dividend, correction } = input
+  const { operator, fund, member, composition, correction } = input
   const period = `${formatDate(japanDate(input.periodStartOn))}から ${formatDate(japanDate(input.periodEndOn))}まで`
   const place = propertyFacts(fund.detail).find(({ label }) => label === '所在地')?.value
   return {
@@ -66,7 +76,8 @@ export function propertyManagementReport(input: PropertyManagementReportInput): 
         rows: [
           { label: '対象の期間', value: `${period}（${daysInTerm(japanDate(input.periodStartOn), japanDate(input.periodEndOn))}日）` },
           { label: '対象の不動産', value: place ?? fund.name },
-          { label: '出資の総額', value: formatYen(yen(fund.fundTotal)) },
+          { label: '出資の総額', value: raisedText(composition) },
+          ...ownMoneyRows(composition),
           { label: '運用中の出資金', value: `${formatYen(yen(input.capitalAtWork))}（期間の末日）` },
           { label: '財産の管理', value: 'ほかの財産と分け、帳簿と預金口座で管理しています（分別管理）。' },
         ],
@@ -75,14 +86,7 @@ export function propertyManagementReport(input: PropertyManagementReportInput): 
       {
         kind: 'facts',
         heading: '利益の分配',
-        rows: [
-          { label: '分配金の総額', value: dividend ? `${formatYen(yen(dividend.total))}（税引前）` : 'まだ確定していません。' },
-          {
-            label: '予定と実績',
-            value: `予定 年利${formatRate(fund.plannedRateBp)}${dividend ? `　実績 年利${formatRate(dividend.actualRateBp)}` : ''}（税引前）`,
-          },
-          ...(ownPayout ? payoutRows(ownPayout) : [{ label: 'お支払い', value: 'まだ確定していません。確定した後に知らせます。' }]),
-        ],
+        rows: [...dividendRows(input), ...payoutRows(input)],
       },
       ...(input.remarks.length > 0
         ? [{ kind: 'text' as const, heading: '期間中の状況', paragraphs: input.remarks, items: [] }]
@@ -118,12 +122,54 @@ function sum(rows: readonly { readonly amount: number }[]): number {
   return rows.reduce((total, { amount }) => total + amount, 0)
 }
 
-function payoutRows(payout: NonNullable<PropertyManagementReportInput['ownPayout']>): { label: string; value: string }[] {
+const notFixed = 'まだ確定していません。'
+
+const raisedText = (composition: Composition): string =>
+  `${formatYen(raisedAmount(composition))}（優先出資 ${formatYen(composition.senior)}、劣後出資 ${formatYen(composition.subordinated)}）`
+
+/** The operator's other money in the fund, where there is any: it is behind the investors', and they should know of it. */
+function ownMoneyRows({ fillIn, takenOver }: Composition): Row[] {
+  return [
+    ...(fillIn > 0 ? [{ label: '募集に満たなかった額', value: `${formatYen(fillIn)}を当社が負担しています。損失は、優先出資より先に負担します。` }] : []),
+    ...(takenOver > 0 ? [{ label: '解約された方の持分', value: `${formatYen(takenOver)}を当社が引き受けています。損失は、優先出資より先に負担します。` }] : []),
+  ]
+}
+
+interface Row {
+  label: string
+  value: string
+}
+
+/** '' for a fund without terms, whose report needs no number. */
+const termText = (term: number | null): string => (term === null ? '' : `第${term}期の`)
+
+function dividendRows({ dividends, fund }: PropertyManagementReportInput): Row[] {
+  const planned = `予定 年利${formatRate(fund.plannedRateBp)}`
+  if (dividends.length === 0) return [{ label: '分配金', value: `対象の期間に終わる計算期間はないため、分配はありません。（${planned}・税引前）` }]
+  return dividends.flatMap(({ term, fixed }) => [
+    { label: `${termText(term)}分配金の総額`, value: fixed ? `${formatYen(yen(fixed.total))}（税引前）` : notFixed },
+    {
+      label: `${termText(term)}予定と実績`,
+      value: `${planned}${fixed && fixed.actualRateBp !== null ? `　実績 年利${formatRate(fixed.actualRateBp)}` : ''}（税引前）`,
+    },
+  ])
+}
+
+function payoutRows({ dividends, ownPayouts }: PropertyManagementReportInput): Row[] {
+  const rows = ownPayouts.flatMap((payout) => ownRows(payout))
+  if (dividends.some(({ fixed }) => fixed === null)) return [...rows, { label: 'お支払い', value: `${notFixed}確定した後にお知らせします。` }]
+  if (dividends.length > 0 && rows.length === 0) return [{ label: 'お支払い', value: 'この分配の対象となる出資はありません。' }]
+  return rows
+}
+
+function ownRows(payout: OwnPayout): Row[] {
+  const label = (text: string): string => `${termText(payout.term)}${text}`
+  const when = payout.paidOn === null ? '' : `${formatDate(japanDate(payout.paidOn))}に`
   return [
     { label: 'あなたの出資額', value: formatYen(yen(payout.investedAmount)) },
-    { label: 'あなたの分配金', value: `${formatYen(yen(payout.dividend))}（源泉徴収 ${formatYen(yen(payout.withholding))}）` },
+    { label: label('あなたの分配金'), value: `${formatYen(yen(payout.dividend))}（源泉徴収 ${formatYen(yen(payout.withholding))}）` },
     { label: '元本の返還', value: formatYen(yen(payout.redeemedPrincipal)) },
     { label: '損失', value: formatYen(yen(payout.loss)) },
-    { label: 'お支払い', value: `${formatYen(yen(payout.payAmount))}を ${formatDate(japanDate(payout.paidOn))}に登録口座へ${payout.isPaid ? '' : '（予定）'}` },
+    { label: label('お支払い'), value: payout.payAmount === 0 ? 'ありません。' : `${formatYen(yen(payout.payAmount))}を ${when}登録口座へ${payout.isPaid ? '' : '（予定）'}` },
   ]
 }

@@ -100,13 +100,11 @@ export function fillers(first: number, last: number, amount: number, outcome: De
 }
 
 /**
- * The total dividend before tax of a paid term, rounded up so that the floored yield shows the actual rate again:
- * paid amount * rate * days / 365.
+ * The total dividend before tax of a paid term, so much that the investors' floored shares show the actual rate again:
+ * paid amount * rate * days / 365, rounded up, and a yen more for each share that flooring may cost one.
  */
 export function termDividend(fund: DemoFund, term: DemoTerm, days = term.endDay - term.startDay + 1): number {
-  const paid = fund.investments
-    .filter(({ outcome }) => outcome === 'redeemed' || outcome === 'participating')
-    .reduce((sum, { amount }) => sum + amount, 0)
-  const numerator = BigInt(paid) * BigInt(term.actualRateBp) * BigInt(days)
-  return Number((numerator + 3_649_999n) / 3_650_000n)
+  const paid = fund.investments.filter(({ outcome }) => outcome === 'redeemed' || outcome === 'participating')
+  const numerator = BigInt(paid.reduce((sum, { amount }) => sum + amount, 0)) * BigInt(term.actualRateBp) * BigInt(days)
+  return Number((numerator + 3_649_999n) / 3_650_000n) + paid.length - 1
 }

@@ -17,7 +17,8 @@ export type DistributionPaidData = {
   /** `YYYY-MM-DD` */
   readonly paidOn: string
   readonly plannedRateBp: number
-  readonly actualRateBp: number
+  /** Null where the days of operation are not recorded. */
+  readonly actualRateBp: number | null
   /** The last three digits of the account alone. */
   readonly accountLastDigits: string
 }
@@ -77,7 +78,7 @@ export function distributionPaidMail(data: DistributionPaidData, sender: MailSen
             { label: 'お支払い日', value: formatDate(japanDate(data.paidOn)) },
             { label: '受取口座', value: `下3桁 ${data.accountLastDigits}` },
             { label: '予定分配率（年利・税引前）', value: formatRate(data.plannedRateBp) },
-            { label: '実績（年利・税引前）', value: formatRate(data.actualRateBp) },
+            ...(data.actualRateBp === null ? [] : [{ label: '実績（年利・税引前）', value: formatRate(data.actualRateBp) }]),
           ],
         },
       ],

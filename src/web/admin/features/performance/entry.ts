@@ -1,5 +1,6 @@
 import { parseJapanDate } from '../../../../domain/calendar.ts'
-import { fundYieldBp, memberDividend, saleProfitDistribution } from '../../../../domain/distribution.ts'
+import { memberDividend, saleProfitDistribution } from '../../../../domain/distribution.ts'
+import { earnedBp } from '../../../../domain/earned.ts'
 import { addYen, yen } from '../../../../domain/money.ts'
 import { instantOfField } from '../../ui/japan-time-field.ts'
 import { typedYen } from '../../ui/typed-yen.ts'
@@ -51,10 +52,11 @@ export function computeFigures(performance: Performance, values: EntryValues): C
   const set = performance.performance
   const startOn = parseJapanDate(term?.start_at ?? set?.unyo_start_at ?? values.unyoStartAt)
   const endOn = parseJapanDate(term?.end_at ?? set?.unyo_end_at ?? values.unyoEndAt)
-  const { priority_amount: senior, invested_amount: invested } = performance
-  const isComplete = startOn !== null && endOn !== null && endOn >= startOn && senior > 0
+  // Who leaves with the term shares its dividend still.
+  const invested = term?.amount ?? performance.invested_amount
+  const rateBp = startOn !== null && endOn !== null && endOn >= startOn ? earnedBp([{ dividend: total, invested: yen(invested), startOn, endOn }]) : null
   return {
-    rate: isComplete ? fundYieldBp(total, yen(senior), startOn, endOn) / 100 : null,
+    rate: rateBp === null ? null : rateBp / 100,
     example: invested > 0 ? memberDividend(total, exampleAmount, yen(invested)) : null,
   }
 }

@@ -29,7 +29,7 @@ export function FundPerformance({ fundId, performance, plan, onChange }: FundPer
       <FactStrip
         facts={[
           { label: '状態', value: state?.isFail ? '不成立' : (state?.progress.replace(/^\d\d:/, '') ?? '—'), note: performance.is_auto_continue ? '自動継続' : '一回の運用' },
-          { label: '優先出資の総額', value: `${figure(performance.priority_amount)}円` },
+          { label: '当社の出資（先に損失を負担）', ...ownMoney(performance) },
           { label: '投資家の出資（参加中）', value: `${figure(performance.invested_amount)}円`, note: performance.is_operation_booked ? '運用に振り替え済み' : '運用開始前' },
           { label: '利回り（実績・年率・税引前）', value: state === null || state.rimawari === null ? '—' : `${formatRate(state.rimawari)}%` },
         ]}
@@ -45,6 +45,18 @@ export function FundPerformance({ fundId, performance, plan, onChange }: FundPer
       </div>
     </>
   )
+}
+
+/** The operator's part and how it came about; known from the close on. */
+function ownMoney({ composition }: Performance): { value: string; note?: string } {
+  if (composition === null) return { value: '—', note: '募集の終了後に確定' }
+  const { subordinated, fill_in: fillIn, taken_over: takenOver } = composition
+  const parts = [
+    `劣後${figure(subordinated)}円`,
+    ...(fillIn > 0 ? [`募集に満たない分${figure(fillIn)}円`] : []),
+    ...(takenOver > 0 ? [`解約の引受${figure(takenOver)}円`] : []),
+  ]
+  return { value: `${figure(subordinated + fillIn + takenOver)}円`, note: parts.join('・') }
 }
 
 /** What was set meanwhile makes a new form: its fields are read-only from then on. */

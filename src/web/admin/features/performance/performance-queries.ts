@@ -18,6 +18,7 @@ export const performanceDocument = graphql(`
       is_auto_continue
       is_operation_booked
       priority_amount
+      composition { subordinated fill_in taken_over }
       invested_amount
       performance { progress start_at end_at unyo_start_at unyo_end_at rimawari payday isFail }
       terms { term start_at end_at dividend_due_at is_ended amount people leaving_amount leaving_people }

@@ -1,0 +1,40 @@
+-- Every published yield is what the investors' payouts make of the money that worked, and a fund at work is composed of what its records say.
+-- floor(dividends of investors x 365 x 1000 / sum over investors(amount x days at work)) / 10 percent, share by share; rate_bp is in basis points.
+with earned as (
+  select distribution.fund_id, sum(share.gross) as dividend,
+    sum(investment.amount * (coalesce(term.closed_on, result.operation_end_on) - coalesce(term.start_on, result.operation_start_on) + 1)) as yen_days
+  from standing_distribution distribution
+  join fund_result result on result.fund_id = distribution.fund_id
+  join distribution_share share on share.distribution_id = distribution.id
+  join investment on investment.id = share.investment_id
+  left join fund_term term on term.fund_id = distribution.fund_id and term.number = distribution.term_number
+  group by distribution.fund_id
+), composed as (
+  select distinct on (fund_id) * from fund_composition order by fund_id, seq desc
+)
+select result.fund_id, 'yield' as what, result.rate_bp::bigint as recorded, 10 * div(earned.dividend * 365000, nullif(earned.yen_days, 0))::bigint as by_records
+from fund_result result
+left join earned on earned.fund_id = result.fund_id
+where result.rate_bp is not null
+  and result.rate_bp is distinct from 10 * div(earned.dividend * 365000, nullif(earned.yen_days, 0))
+union all
+-- A fund whose principal went back after it ended has a yield.
+select distribution.fund_id, 'no yield', null, null
+from standing_distribution distribution
+join fund_result result on result.fund_id = distribution.fund_id
+where distribution.redeems and result.rate_bp is null and result.operation_end_on is not null
+  and exists (select from distribution_share where distribution_id = distribution.id)
+  and not exists (select from distribution_share where distribution_id = distribution.id and paid_at is null)
+union all
+select result.fund_id, 'no composition', null, null
+from fund_result result
+left join composed on composed.fund_id = result.fund_id
+where result.operation_booked_at is not null and composed.fund_id is null
+union all
+select composed.fund_id, 'composition', composed.senior, part.senior
+from composed
+join fund_result result on result.fund_id = composed.fund_id and result.operation_booked_at is not null
+join fund on fund.id = composed.fund_id
+cross join lateral composition_of(composed.fund_id) part
+where (composed.senior, composed.subordinated, composed.fill_in, composed.taken_over) is distinct from (part.senior, part.subordinated, part.fill_in, part.taken_over)
+  or composed.senior + composed.subordinated + composed.fill_in + composed.taken_over <> fund.fund_total

@@ -1,0 +1,33 @@
+import { isPastOffering, type Fund, type FundTotals } from './fund.ts'
+import { addYen, type Yen } from './money.ts'
+
+/** Whose money a fund is really made of, from its close on; the plan is `Fund.fundTotal` and `Fund.subordinatedAmount`. */
+export type Composition = {
+  /** What investors paid in and have not got back with an earlier term. */
+  readonly senior: Yen
+  /** The operator's part as it was published. */
+  readonly subordinated: Yen
+  /** What the operator puts in because fewer investors came than planned, or one rescinded the contract at work. */
+  readonly fillIn: Yen
+  /** What the operator took over from those who left. */
+  readonly takenOver: Yen
+}
+
+/**
+ * What bears a loss before any investor: the subordinated part, then what filled a gap, then what was taken over. Investors applied to a fund with this
+ * cushion; how many others came was not in their hands, so that the operator's other money stands behind them as well.
+ */
+export function operatorsPart({ subordinated, fillIn, takenOver }: Composition): Yen {
+  return addYen(subordinated, fillIn, takenOver)
+}
+
+/** 出資の総額: what was raised, investors' and published subordinated money, without what the operator put in for a gap or took over. */
+export function raisedAmount({ senior, subordinated }: Composition): Yen {
+  return addYen(senior, subordinated)
+}
+
+/** Whether the offering is over, its draw done, and nobody may still pay: of whose money the fund is made is known. */
+export function isSettled(fund: Fund, totals: FundTotals, now: Date): boolean {
+  const isDrawn = fund.offeringMethod === 'first_come' || fund.drawnAt !== null
+  return isPastOffering(fund, now) && isDrawn && totals.awaitingDeposit === 0 && totals.lotteryPending === 0
+}
