@@ -132,9 +132,9 @@ from fund_plan cross join lateral (
   values ('published', opens_on::timestamptz - interval '7 days', stage <> 'draft'), ('failed', ends_on::timestamptz + interval '5 days', stage = 'failed'),
     ('operation_started', starts_on::timestamptz, has_begun), ('operation_ended', fixed_on::timestamptz, is_over)
 ) step (event, at, happened) where happened order by at, id;
-insert into fund_result (fund_id, offering_start_at, offering_end_at, operation_start_on, operation_booked_at, operation_end_on, payday, rate_bp, failed_at)
+insert into fund_result (fund_id, offering_start_at, offering_end_at, operation_start_on, operation_booked_at, operation_end_on, payday, failed_at)
 select id, opens_on::timestamptz + interval '12 hours', ends_on::timestamptz, case when has_begun then starts_on end, case when has_begun then starts_on::timestamptz end,
-  case when is_over then operates_until end, case when is_over then payday end, case when is_over then rate_bp end,
+  case when is_over then operates_until end, case when is_over then payday end,
   case when stage = 'failed' then ends_on::timestamptz + interval '5 days' end
 from fund_plan where has_begun or stage = 'failed' order by id;
 insert into fund_message (fund_id, title, content, show_at, admin_only, created_at)

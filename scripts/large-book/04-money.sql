@@ -75,6 +75,13 @@ overriding system value
 select id, fund_id, investment_id, gross, withholding, principal, case when state = 'paid' then payday::timestamptz + interval '10 hours' end, case when state = 'paid' then payday end
 from share order by id;
 
+-- Whose money each fund is made of, and what one yen of an investor earned.
+insert into fund_composition (fund_id, seq, at, cause, senior, subordinated, fill_in, taken_over)
+select id, 0, starts_on::timestamptz, 'operation_started', part.senior, part.subordinated, part.fill_in, part.taken_over
+from fund_plan cross join lateral composition_of(id) part where has_begun order by id;
+update fund_result set rate_bp = 10 * div(earned.dividend * 365000, earned.invested * (earned.end_on - earned.start_on + 1))
+from distribution_earning earned where earned.fund_id = fund_result.fund_id and earned.invested > 0;
+
 -- ---------------------------------------------------------------- payouts
 
 create temporary table outgoing on commit drop as

@@ -22,7 +22,7 @@ const templates: Record<Exclude<NotificationKind, 'account'>, readonly string[]>
   deposit: ['application-accepted', 'contract-confirmed', 'canceled-overdue', 'deposit-', 'cooling-off-accepted', 'refund-paid'],
   distribution: ['operation-started', 'operation-ended', 'distribution-paid', 'distribution-none', 'payout-returned', 'bank-account-missing'],
   renewal: ['renewal-'],
-  document: ['contract-document', 'management-report'],
+  document: ['contract-document', 'management-report', 'tax-year-corrected'],
   news: ['operator-notice', 'campaign'],
 }
 

@@ -1,4 +1,5 @@
-import { japanYearOf } from './calendar.ts'
+import { businessDayFrom } from './business-day.ts'
+import { japanDate, japanYearOf, type JapanDate } from './calendar.ts'
 
 /** The first year of annual transaction reports. */
 export const FIRST_REPORT_YEAR = 2023
@@ -14,4 +15,12 @@ export function parseReportYear(text: string, now: Date): number | null {
 export function reportYears(now: Date): number[] {
   const current = japanYearOf(now)
   return Array.from({ length: Math.max(0, current - FIRST_REPORT_YEAR + 1) }, (_, index) => current - index)
+}
+
+/**
+ * When the statutory payment reports of a year are due: 31 January of the next (income tax act, article 225), on a weekend or holiday the next working day
+ * (act on general rules for national taxes, article 10, paragraph 2).
+ */
+export function paymentReportDueOn(year: number): JapanDate {
+  return businessDayFrom(japanDate(`${year + 1}-01-31`))
 }

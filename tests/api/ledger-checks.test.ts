@@ -130,6 +130,14 @@ const entry = (...lines: string[]) => `
 
 /** 10,501 yen on 300,000 in 184 days. */
 const publishedYield = `update fund_result set operation_end_on = '2026-10-31', rate_bp = 690 where operation_start_on is not null`
+/** The year of the distribution, told by both papers as it stands, but for what is `off`. */
+const closedYear = (number: number, off: number) => `
+  insert into tax_year_closing (member_id, year, paper, number, dividend, tax, loss, pay_amount, unpaid_dividend, uncollected_tax, reason, actor, closed_at)
+  select member_id, year, paper, ${number}, dividend + ${off}, tax, loss, pay_amount, unpaid_dividend, uncollected_tax, '${number === 0 ? '' : '理由'}', 'schedule', '2027-01-10'
+  from tax_year_sum cross join unnest(array['annual_report', 'payment_report']) paper`
+const yearOfPayment = `create or replace view tax_year_sum as
+  select member_id, (year + 1)::integer as year, sum(dividend)::bigint as dividend, sum(tax)::bigint as tax, sum(loss)::bigint as loss, sum(pay_amount)::bigint as pay_amount,
+    sum(unpaid_dividend)::bigint as unpaid_dividend, sum(uncollected_tax)::bigint as uncollected_tax from tax_year_line group by member_id, year`
 const closeAll = `select close_ledger((select max(id) from posting), '2026-04-02')`
 const dropIndexes = 'drop index payout_one_live_of_refund; drop index payout_one_live_of_share'
 const copyOf = (condition: string) => `
@@ -281,6 +289,11 @@ const violations: readonly (readonly [id: string, what: string, plant: () => str
   ['M37', 'a composition that shows the plan', () => `update fund_composition set senior = senior + fill_in, fill_in = 0`],
   ['M37', 'a fund at work without its composition', () => `delete from fund_composition`],
   ['M37', 'an investor who went away unseen', () => `update investment set status = 'canceled', cancel_reason = 'operator' where id = ${paid.investmentId}`],
+  ['M38', 'a closed year that was changed without a correction', () => `${closedYear(0, 1)}`],
+  ['M38', 'papers that tell different years', () => `${closedYear(0, 0)}; update tax_year_closing set tax = tax + 1 where paper = 'payment_report'`],
+  ['M38', 'a correction without the first issue', () => `${closedYear(1, 0)}`],
+  ['M38', 'a share that was moved into another year', () => `${closedYear(0, 0)}; update distribution set fixed_at = fixed_at + interval '1 year'`],
+  ['M38', 'a view that counts the year of payment', () => `${closedYear(0, 0)}; ${yearOfPayment}`],
   [
     'M40',
     'a place kept for somebody that others already have',
@@ -337,8 +350,9 @@ describe('the money invariants', () => {
     for (const check of await checkMoney(world.database)) expect(check.statement).toMatch(/^[A-Z].+\.$/)
   })
 
-  it('take a yield that the payouts bear out', async () => {
+  it('take a yield that the payouts bear out, and a year that both papers tell', async () => {
     expect(await caughtBy(publishedYield)).not.toContain('M37')
+    expect(await caughtBy(closedYear(0, 0))).not.toContain('M38')
   })
 
   it.each(violations)('%s catches %s', async (id, _what, plant) => {

@@ -37,10 +37,10 @@ it('tells every movement of money with its sign, and they add up to what came ba
 
 it('gives the tax figures of a year payment by payment and in sum', async () => {
   const figures = JSON.parse((await file(aya, 'tax-2026.json')).text) as { total: unknown; payments: unknown[] }
-  expect(figures.total).toEqual({ dividend: 3_000, tax: 612, loss: 0, pay_amount: 302_388 })
+  expect(figures.total).toEqual({ dividend: 3_000, tax: 612, loss: 0, pay_amount: 302_388, unpaid_dividend: 0, uncollected_tax: 0, paid_in_year: 302_388 })
   expect(figures.payments).toHaveLength(1)
   const { text } = await file(aya, 'tax-2026.csv')
-  expect(text).toContain('"2026年 合計","","",3000,612,300000,0,302388')
+  expect(text).toContain('"2026年分 合計","","","",3000,612,0,0,300000,0,302388')
   expect(await downloadOwnData(world.services, aya, 'tax-2022.csv')).toMatchObject({ ok: false, code: 'BAD_USER_INPUT' })
 })
 

@@ -1,12 +1,13 @@
 import type { PaperDocument, PaperSection, TableSection } from '../../adapters/pdf/paper-document.ts'
-import { formatDate, formatDateTime, formatMonthDayWithoutWeekday, japanDateOf, type JapanDate } from '../../domain/calendar.ts'
-import { addYen, formatAmount, subtractYen, zeroYen, type Yen } from '../../domain/money.ts'
+import { formatDate, formatDateTime, formatMonthDayWithoutWeekday, japanDateOf, yearOf, type JapanDate } from '../../domain/calendar.ts'
+import { addYen, formatAmount, formatYen, zeroYen, type Yen } from '../../domain/money.ts'
 import { WITHHOLDING_RATE_TEXT } from '../../domain/withholding.ts'
 import type { OperatorProfile } from '../operator/operator-profile.ts'
+import type { Closing } from '../tax-year/closing.ts'
 import type { AnnualLine, AnnualReport } from './load-annual-report.ts'
 import type { Holding } from './load-holdings.ts'
 
-export const annualReportFormVersion = '第2版'
+export const annualReportFormVersion = '第3版'
 
 export interface AnnualReportInput {
   documentNumber: string
@@ -21,13 +22,13 @@ export interface AnnualReportInput {
   operator: OperatorProfile
 }
 
-/** 年間取引報告書: what a member was paid in a calendar year, payment by payment. The sums are those of the page. */
+/** 年間取引報告書: what was fixed for a member in a calendar year, distribution by distribution. The sums are those of the page and of the 支払調書. */
 export function annualReportDocument(input: AnnualReportInput): PaperDocument {
   const { report, lines, member, operator, createdAt } = input
   return {
     brand: operator.brand,
     title: '年間取引報告書',
-    subtitle: `${report.year}年度分（${report.year}年1月1日から12月31日まで）`,
+    subtitle: `${report.year}年分（1月1日〜12月31日）`,
     documentNumber: input.documentNumber,
     formVersion: annualReportFormVersion,
     createdAt: createdAt.toISOString(),
@@ -37,7 +38,7 @@ export function annualReportDocument(input: AnnualReportInput): PaperDocument {
       name: operator.companyName,
       lines: [operator.licence, operator.address, `お問い合わせ ${operator.contactUrl}`],
     },
-    lead: '上の期間に、不動産特定共同事業契約（匿名組合契約）についてお支払いした金額を、次のとおり報告します。',
+    lead: '上の期間に、不動産特定共同事業契約（匿名組合契約）についてお支払いが確定した金額を、次のとおり報告します。',
     sections: [
       {
         kind: 'figures',
@@ -48,7 +49,9 @@ export function annualReportDocument(input: AnnualReportInput): PaperDocument {
           { label: '損失', value: formatAmount(report.loss), unit: '円' },
         ],
       },
-      lines.length > 0 ? paymentTable(lines) : { kind: 'text', heading: 'お支払いの明細', paragraphs: ['この期間のお支払いはありません。'], items: [] },
+      ...insideSection(report),
+      ...correctionSection(report),
+      lines.length > 0 ? lineTable(lines) : { kind: 'text', heading: '分配の明細', paragraphs: ['この期間に確定した分配はありません。'], items: [] },
       holdingTable(input.holdings),
       { kind: 'text', heading: 'この報告書について', paragraphs: [], items: notes(input) },
     ],
@@ -56,36 +59,75 @@ export function annualReportDocument(input: AnnualReportInput): PaperDocument {
   }
 }
 
-function paymentTable(lines: readonly AnnualLine[]): TableSection {
+/** 内書: what of the figures above had not been paid, thus not been withheld from, where there is any. */
+function insideSection({ year, isRunning, unpaidDividend, uncollectedTax }: AnnualReport): PaperSection[] {
+  if (unpaidDividend === 0) return []
+  const when = isRunning ? '作成の日現在' : `${year}年12月31日現在`
+  return [
+    {
+      kind: 'facts',
+      heading: null,
+      rows: [
+        { label: 'うち未払', value: `分配金 ${formatYen(unpaidDividend)}（${when}）` },
+        { label: 'うち未徴収', value: `源泉徴収税額 ${formatYen(uncollectedTax)}（${when}。お支払いの時に差し引きます）` },
+      ],
+    },
+  ]
+}
+
+/** Each numbered correction of a closed year, with the figures before and after. */
+function correctionSection({ closings, differsFromIssued, year }: AnnualReport): PaperSection[] {
+  const corrections = closings.flatMap((closing, index) => {
+    const before = closings[index - 1]
+    return before === undefined ? [] : [correctionText(before, closing)]
+  })
+  const open = differsFromIssued ? [`前に発行した${year}年分の報告書と金額が異なります。訂正の手続きの後に、理由をお知らせします。`] : []
+  return corrections.length + open.length === 0 ? [] : [{ kind: 'text', heading: '訂正について', paragraphs: [...corrections, ...open], items: [] }]
+}
+
+function correctionText(before: Closing, after: Closing): string {
+  const change = (label: string, column: 'dividend' | 'tax' | 'loss') => `${label} ${formatYen(before[column])} → ${formatYen(after[column])}`
+  return `第${after.number}回の訂正（${formatDate(japanDateOf(after.closedAt))}）：${after.reason}　${[change('分配金', 'dividend'), change('源泉徴収税額', 'tax'), change('損失', 'loss')].join('、')}`
+}
+
+function lineTable(lines: readonly AnnualLine[]): TableSection {
   return {
     kind: 'table',
-    heading: 'お支払いの明細（円）',
+    heading: '分配の明細（円）',
     columns: [
       { label: 'ファンド', align: 'left' },
+      { label: '確定日', align: 'left' },
       { label: '支払日', align: 'left' },
       { label: '分配金\n（税引前）', align: 'right' },
       { label: '源泉徴収\n税額', align: 'right' },
-      { label: '分配金\n（税引後）', align: 'right' },
       { label: '元本の\n返還', align: 'right' },
       { label: '損失', align: 'right' },
       { label: '支払額', align: 'right' },
     ],
     rows: lines.map((line) => [
       line.fundName,
-      formatMonthDayWithoutWeekday(japanDateOf(line.paidAt)),
+      formatMonthDayWithoutWeekday(line.fixedOn),
+      paidText(line),
       ...amountsOf(line).map(formatAmount),
     ]),
     total: [
       '合計',
+      '',
       '',
       ...lines.map(amountsOf).reduce((sums, amounts) => sums.map((sum, column) => addYen(sum, amounts[column] ?? zeroYen))).map(formatAmount),
     ],
   }
 }
 
+/** A payment of the next year is told with its year. */
+function paidText({ paidOn, fixedOn }: AnnualLine): string {
+  if (paidOn === null) return '未払'
+  return yearOf(paidOn) === yearOf(fixedOn) ? formatMonthDayWithoutWeekday(paidOn) : `${yearOf(paidOn)}年${formatMonthDayWithoutWeekday(paidOn)}`
+}
+
 /** In the order of the columns. */
 function amountsOf({ dividend, tax, principal, loss, payAmount }: AnnualLine): Yen[] {
-  return [dividend, tax, subtractYen(dividend, tax), principal, loss, payAmount]
+  return [dividend, tax, principal, loss, payAmount]
 }
 
 function holdingTable({ day, rows }: AnnualReportInput['holdings']): PaperSection {
@@ -102,10 +144,11 @@ function holdingTable({ day, rows }: AnnualReportInput['holdings']): PaperSectio
 
 function notes({ report, version }: AnnualReportInput): string[] {
   return [
-    ...(version > 1 ? [`この報告書は、前に発行した${report.year}年度分の報告書に代わるものです（第${version}回の発行）。`] : []),
-    'お支払いの日が属する年で集計しています。決まっていても、まだお支払いしていない分配金は含みません。',
+    ...(version > 1 ? [`この報告書は、前に発行した${report.year}年分の報告書に代わるものです（第${version}回の発行）。`] : []),
+    ...(report.isRunning ? [`${report.year}年は、まだ終わっていません。この報告書は、作成の日までに確定した金額です。`] : []),
+    '分配の支払いが確定した日（確定日）が属する年で集計しています。支払調書と同じ基準です。',
     `源泉徴収税額は、分配金ごとに${WITHHOLDING_RATE_TEXT}を乗じ、1円未満を切り捨てた額です。`,
-    '支払額は、分配金から税を差し引き、返還した元本を加えた額です。元本の返還は所得ではありません。',
+    `支払額は、分配金から税を差し引き、返還する元本を加えた額です。${report.year}年中の振込額は、前の年に確定した分を含めて${formatYen(report.paidInYear)}です。元本の返還は所得ではありません。`,
     '分配金は原則として雑所得です。申告の要否は、税務署または税理士にご確認ください。この報告書は、支払調書ではありません。',
   ]
 }

@@ -8,13 +8,15 @@ import { issueTicket } from '../document/issue-ticket.ts'
 import type { Viewer } from '../graphql/context.ts'
 import { operatorProfile } from '../operator/operator-profile.ts'
 import type { Services } from '../services.ts'
+import { closeTaxYear } from '../tax-year/closing.ts'
+import { loadTaxYearLines } from '../tax-year/tax-year.ts'
 import { annualReportDocument } from './annual-report-document.ts'
-import { loadAnnualLines, reportYear, sumUp } from './load-annual-report.ts'
+import { loadReportOfYear, reportYear } from './load-annual-report.ts'
 import { loadHoldings } from './load-holdings.ts'
 
 /**
  * A one-time value for the PDF of the member's own year. The same figures are the version that is kept already; other figures, or
- * another name or address, make the next version, and the earlier ones stay what they are.
+ * another name or address, make the next version, and the earlier ones stay what they are. The first issue after the year's end closes the year.
  */
 export async function issueAnnualReportTicket(services: Services, viewer: Viewer, yearText: string): Promise<Outcome<string>> {
   const year = reportYear(yearText, services.clock.now())
@@ -30,11 +32,15 @@ interface Version {
 
 async function currentVersion(transaction: Transaction, services: Services, { memberId, role }: Viewer, year: number): Promise<Version> {
   const member = await lockMember(transaction, memberId)
-  const lines = await loadAnnualLines(transaction, memberId, year)
-  const today = japanDateOf(services.clock.now())
+  const now = services.clock.now()
+  const today = japanDateOf(now)
+  const actor = `${role === 'admin' ? 'operator' : 'member'}:${memberId}`
+  if (year < yearOf(today)) await closeTaxYear(transaction, { memberId, year, paper: 'annual_report', actor, now })
+  const lines = await loadTaxYearLines(transaction, memberId, year)
+  const report = await loadReportOfYear(transaction, { memberId, year, now }, lines)
   const day = year < yearOf(today) ? japanDate(`${year}-12-31`) : today
   const holdings = { day, rows: await loadHoldings(transaction, memberId, day) }
-  const contentHash = sha256Hex(JSON.stringify({ lines, holdings: holdings.rows, name: member.name, zipCode: member.zipCode, address: member.address }))
+  const contentHash = sha256Hex(JSON.stringify({ lines, isRunning: report.isRunning, corrections: report.closings.length, paidInYear: report.paidInYear, holdings: holdings.rows, name: member.name, zipCode: member.zipCode, address: member.address }))
   const latest = await transaction
     .selectFrom('annual_report')
     .select(['id', 'version', 'content_hash', 'delivered_at'])
@@ -46,8 +52,7 @@ async function currentVersion(transaction: Transaction, services: Services, { me
   if (latest?.content_hash === contentHash) return { id: latest.id, deliveredAt: latest.delivered_at }
   const version = (latest?.version ?? 0) + 1
   const documentNumber = `A-${year}-${member.memberNumber}${version > 1 ? `-${version}` : ''}`
-  const now = services.clock.now()
-  const paper = annualReportDocument({ documentNumber, createdAt: now, version, report: sumUp(year, lines), lines, holdings, member, operator: operatorProfile(services.config) })
+  const paper = annualReportDocument({ documentNumber, createdAt: now, version, report, lines, holdings, member, operator: operatorProfile(services.config) })
   const { id } = await transaction
     .insertInto('annual_report')
     .values({ member_id: memberId, year, version, document_number: documentNumber, content_hash: contentHash, data: JSON.stringify(paper), issued_at: now })
@@ -55,7 +60,7 @@ async function currentVersion(transaction: Transaction, services: Services, { me
     .executeTakeFirstOrThrow()
   await recordAudit(transaction, {
     at: now,
-    actor: `${role === 'admin' ? 'operator' : 'member'}:${memberId}`,
+    actor,
     action: 'annual_report.issued',
     objectType: 'annual_report',
     objectId: id,

@@ -28,7 +28,7 @@ export function moneyRegisters(period: InspectionPeriod): Register[] {
       sql`from refund join investment on investment.id = refund.investment_id where ${within(sql`refund.owed_since`, period)} order by refund.id`,
     ),
     register(
-      { file: '12_分配と償還', title: '分配と償還', reason: '不動産特定共同事業法32条・所得税法212条' },
+      { file: '12_分配と償還', title: '分配と償還', reason: '不動産特定共同事業法32条・所得税法210条・211条' },
       {
         分配番号: sql`distribution.id`, ファンド: sql`fund.name`, 期: sql`distribution.term_number`, '分配の総額（円）': sql`distribution.total_dividend`, 申込番号: applicationNumberOf, 会員番号: sql`member.member_number`,
         '分配金（円）': sql`share.gross`, '源泉徴収（円）': sql`share.withholding`, '元本（円）': sql`share.principal`, '損失（円）': sql`share.loss`, 確定: sql`distribution.fixed_at`, 支払日: sql`distribution.payday`, 支払い: sql`share.paid_at`,
@@ -70,7 +70,7 @@ export function moneyRegisters(period: InspectionPeriod): Register[] {
         where ${within(sql`line.transacted_at`, period)} order by line.id`,
     ),
     register(
-      { file: '17_源泉所得税の納付', title: '源泉所得税の納付', reason: '所得税法212条' },
+      { file: '17_源泉所得税の納付', title: '源泉所得税の納付', reason: '所得税法210条・211条' },
       { 支払った月: sql`payment.month`, '納付額（円）': sql`payment.amount`, 納付日: sql`payment.paid_on`, 記録: sql`payment.recorded_at`, 記録した人: fullName('member') },
       sql`from tax_payment payment join member on member.id = payment.recorded_by where ${within(sql`payment.recorded_at`, period)} order by payment.id`,
     ),

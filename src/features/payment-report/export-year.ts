@@ -1,3 +1,4 @@
+import { japanYearOf } from '../../domain/calendar.ts'
 import { parseReportYear } from '../../domain/report-year.ts'
 import { readLong } from '../../platform/database/read-in-steps.ts'
 import { inTransaction } from '../../platform/database/transaction.ts'
@@ -8,8 +9,9 @@ import { limitDataOut } from '../operator/limit-data-out.ts'
 import { operatorProfile } from '../operator/operator-profile.ts'
 import { refuseUnlessOperator } from '../operator/require-operator.ts'
 import type { Services } from '../services.ts'
+import { closeTaxYearAbove } from '../tax-year/closing.ts'
 import { annualFigures } from './load-annual-figures.ts'
-import { paymentReport, toReportRow, type PaymentReportRow } from './load-payment-report.ts'
+import { paymentReport, REPORT_FREE_UP_TO, toReportRow, type PaymentReportRow } from './load-payment-report.ts'
 import { annualFiguresCsv, paymentReportCsv } from './payment-report-csv.ts'
 
 export type YearExport = 'payment-report' | 'annual-figures'
@@ -20,7 +22,10 @@ export interface ExportedYear {
   csv: AsyncGenerator<string>
 }
 
-/** A year's figures of all members as CSV, for an operator, on record. BAD_USER_INPUT for a year that has no figures yet. */
+/**
+ * A year's figures of all members as CSV, for an operator, on record. The first export of the payment reports after the year's end closes the year for them.
+ * BAD_USER_INPUT for a year that has no figures yet.
+ */
 export async function exportYear(services: Services, viewer: Viewer, { kind, yearText }: { kind: YearExport; yearText: string }): Promise<Outcome<ExportedYear>> {
   const refused = refuseUnlessOperator(viewer)
   if (refused) return refused
@@ -29,6 +34,12 @@ export async function exportYear(services: Services, viewer: Viewer, { kind, yea
   if (year === null) return badInput({ year: '2023年から今年までの年を指定してください' })
   const counted = await limitDataOut(services, viewer, 'export')
   if (!counted.ok) return counted
+  const isRunning = year >= japanYearOf(now)
+  const actor = `operator:${viewer.memberId}`
+  await inTransaction(services.database, async (transaction) => {
+    if (kind === 'payment-report' && !isRunning) await closeTaxYearAbove(transaction, { year, above: REPORT_FREE_UP_TO, paper: 'payment_report', actor, now })
+    await recordAudit(transaction, { at: now, actor, action: 'figures.exported', objectType: kind, objectId: year })
+  })
   const csv =
     kind === 'payment-report'
       ? paymentReportCsv(year, eachReportStep(services, year), {
@@ -36,10 +47,7 @@ export async function exportYear(services: Services, viewer: Viewer, { kind, yea
           code: services.config.STATUTORY_REPORT_CODE ?? '',
         })
       : annualFiguresCsv(readLong(services.database, annualFigures(year)))
-  await inTransaction(services.database, (transaction) =>
-    recordAudit(transaction, { at: now, actor: `operator:${viewer.memberId}`, action: 'figures.exported', objectType: kind, objectId: year }),
-  )
-  return success({ name: `${kind === 'payment-report' ? '支払調書' : '年間支払額'}_${year}.csv`, csv })
+  return success({ name: `${kind === 'payment-report' ? '支払調書' : '年間取引'}_${year}${isRunning ? '_途中' : ''}.csv`, csv })
 }
 
 async function* eachReportStep({ database }: Services, year: number): AsyncGenerator<PaymentReportRow[]> {

@@ -14,10 +14,13 @@ const PaymentReportRowType = builder.objectRef<PaymentReportRow>('PaymentReportR
     address: t.exposeString('address'),
     dividend: t.expose('dividend', { type: 'Yen' }),
     tax: t.expose('tax', { type: 'Yen' }),
+    unpaid_dividend: t.expose('unpaidDividend', { type: 'Yen', description: 'Of dividend: unpaid at the end of the year (now, in the running one).' }),
+    uncollected_tax: t.expose('uncollectedTax', { type: 'Yen', description: 'Of tax: not withheld by then.' }),
     contribution: t.expose('contribution', { type: 'Yen' }),
     basis: t.exposeString('basis'),
     fixed_on: t.expose('fixedOn', { type: ['Date'] }),
     is_required: t.exposeBoolean('isRequired', { description: 'More than 50,000 yen in the year.' }),
+    correction: t.int({ nullable: true, description: 'Number of the last correction after the first export of a closed year; null before it.', resolve: ({ issues }) => issues.at(-1)?.number ?? null }),
   }),
 })
 
@@ -28,6 +31,8 @@ const PaymentReportTotals = builder.objectRef<ReportTotals>('PaymentReportTotals
     required: t.exposeInt('required', { description: 'Members with more than 50,000 yen in the year.' }),
     dividend: t.expose('dividend', { type: 'Yen' }),
     tax: t.expose('tax', { type: 'Yen' }),
+    unpaid_dividend: t.expose('unpaidDividend', { type: 'Yen' }),
+    uncollected_tax: t.expose('uncollectedTax', { type: 'Yen' }),
   }),
 })
 
@@ -40,6 +45,8 @@ const AnnualFiguresType = builder.objectRef<AnnualFigures>('AnnualFigures').impl
     tax: t.expose('tax', { type: 'Yen' }),
     pay_amount: t.expose('payAmount', { type: 'Yen' }),
     loss: t.expose('loss', { type: 'Yen' }),
+    unpaid_dividend: t.expose('unpaidDividend', { type: 'Yen' }),
+    uncollected_tax: t.expose('uncollectedTax', { type: 'Yen' }),
   }),
 })
 
@@ -61,7 +68,7 @@ builder.queryFields((t) => ({
     resolve: (_root, { year }, { services }) => loadReportTotals(services.database, yearOf(year, services.clock.now())),
   }),
   adminAnnualFigures: t.field({
-    description: 'What was paid in a calendar year, by member; as CSV at /admin/export/annual-figures/YYYY.csv. [admin]',
+    description: 'What was fixed in a calendar year, by member, as their annual reports tell it; as CSV at /admin/export/annual-figures/YYYY.csv. [admin]',
     access: 'admin',
     type: [AnnualFiguresType],
     args: { year: t.arg.string({ required: true }) },

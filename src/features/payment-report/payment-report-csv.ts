@@ -22,7 +22,9 @@ const headings = [
   '支払を受ける者の氏名又は名称',
   '個人番号又は法人番号',
   '利益の分配の金額',
+  '利益の分配の金額のうち未払の金額',
   '源泉徴収税額',
+  '源泉徴収税額のうち未徴収の税額',
   '出資の金額',
   '利益の分配の計算の基礎',
   '支払の確定した日',
@@ -30,20 +32,32 @@ const headings = [
   '摘要',
 ]
 
+interface CsvOptions {
+  payer: OperatorProfile
+  code: string
+}
+
 /**
- * The reports that are due for a year, one row each. The individual number is kept apart from this product and is filled in by hand, as is
- * what the tax office alone assigns; the code of the report is a setting.
+ * The reports that are due for a year, one row each; one that was corrected after its first issue has two, the first (訂正表示 1) taking back the figures that were
+ * told before. The individual number is kept apart from this product and is filled in by hand, as is what the tax office alone assigns; the code of the report is a
+ * setting.
  */
-export function paymentReportCsv(
-  year: number,
-  steps: AsyncIterable<readonly PaymentReportRow[]>,
-  { payer, code }: { payer: OperatorProfile; code: string },
-): AsyncGenerator<string> {
-  const cells = (row: PaymentReportRow) => [
-    code, '', '', payer.address, payer.companyName, payer.telephone, '', '', '', '0', eraYear(year),
-    row.address, row.name, '', row.dividend, row.tax, row.contribution, row.basis, row.fixedOn.join('／'), '', `会員番号${row.memberNumber}`,
+export function paymentReportCsv(year: number, steps: AsyncIterable<readonly PaymentReportRow[]>, options: CsvOptions): AsyncGenerator<string> {
+  return writeCsvInSteps(headings, eachStep(steps, (rows) => rows.flatMap((row) => rowsOf(year, row, options))))
+}
+
+type ReportFigures = Pick<PaymentReportRow, 'dividend' | 'tax' | 'unpaidDividend' | 'uncollectedTax'>
+
+function rowsOf(year: number, row: PaymentReportRow, { payer, code }: CsvOptions): (string | number)[][] {
+  const line = (mark: '0' | '1', { dividend, unpaidDividend, tax, uncollectedTax }: ReportFigures, remark: string) => [
+    code, '', '', payer.address, payer.companyName, payer.telephone, '', '', '', mark, eraYear(year), row.address, row.name, '',
+    dividend, unpaidDividend, tax, uncollectedTax, row.contribution, row.basis, row.fixedOn.join('／'), '', [`会員番号${row.memberNumber}`, ...(remark === '' ? [] : [remark])].join('　'),
   ]
-  return writeCsvInSteps(headings, eachStep(steps, (rows) => rows.filter(({ isRequired }) => isRequired).map(cells)))
+  const last = row.issues.at(-1)
+  const before = row.issues.at(-2)
+  if (last === undefined || before === undefined) return row.isRequired ? [line('0', row, '')] : []
+  const correction = `訂正（第${last.number}回）：${last.reason}`
+  return [line('1', before, `訂正前の金額の取消し　${correction}`), ...(row.isRequired ? [line('0', row, correction)] : [])]
 }
 
 async function* eachStep<Row, Cells>(steps: AsyncIterable<readonly Row[]>, toCells: (rows: readonly Row[]) => Cells): AsyncGenerator<Cells> {
@@ -59,6 +73,6 @@ function eraYear(year: number): string {
 /** All members' figures of a year, as their annual reports tell them. */
 export const annualFiguresCsv = (steps: AsyncIterable<readonly AnnualFigures[]>): AsyncGenerator<string> =>
   writeCsvInSteps(
-    ['会員番号', '氏名', '分配金（税引前）', '源泉徴収税額', '支払額', '損失'],
-    eachStep(steps, (rows) => rows.map((row) => [row.memberNumber, row.name, row.dividend, row.tax, row.payAmount, row.loss])),
+    ['会員番号', '氏名', '分配金（税引前）', '源泉徴収税額', '支払額', '損失', 'うち未払の分配金', 'うち未徴収の税額'],
+    eachStep(steps, (rows) => rows.map((row) => [row.memberNumber, row.name, row.dividend, row.tax, row.payAmount, row.loss, row.unpaidDividend, row.uncollectedTax])),
   )

@@ -1,8 +1,10 @@
 import { sql } from 'kysely'
 import { addDays, addMonths, japanDate, japanDateOf, yearOf, type JapanDate } from '../../domain/calendar.ts'
 import { formatYen, yen } from '../../domain/money.ts'
+import { paymentReportDueOn } from '../../domain/report-year.ts'
 import type { Queryable } from '../../platform/database/connect.ts'
 import { operatorProfile } from '../operator/operator-profile.ts'
+import { loadReportTotals } from '../payment-report/load-report-totals.ts'
 import { listTermsDue } from '../performance/list-terms-due.ts'
 import type { Services } from '../services.ts'
 import { listWithheldTax } from '../tax/list-withheld-tax.ts'
@@ -53,25 +55,20 @@ async function taxDeadlines({ database, clock }: Services): Promise<LegalDeadlin
   }))
 }
 
-const reportDueOn = (year: number): JapanDate => japanDate(`${year + 1}-01-31`)
-
-/** Income tax act, article 225: what was paid in a year is reported by the end of the next January. */
+/** Income tax act, article 225: what was fixed in a year is reported by the end of the next January; the counts are those of the reports themselves. */
 async function paymentReportDeadline(database: Queryable, today: JapanDate): Promise<LegalDeadline[]> {
   // A year whose day has passed out of sight need not be counted.
-  const first = reportDueOn(yearOf(today) - 1) >= addDays(today, -daysBehind) ? yearOf(today) - 1 : yearOf(today)
-  const { rows } = await sql<{ year: number; people: number }>`
-    select year, count(*) as people from (
-      select distinct extract(year from withheld_on)::int as year, member_id
-      from distribution_share
-      where withheld_on >= ${`${first}-01-01`}::date and gross > 0) paid
-    group by 1`.execute(database)
-  return rows.map(({ year, people }) => ({
-    kind: 'payment_report',
-    dueOn: reportDueOn(year),
-    title: `支払調書の提出（${year}年分）`,
-    detail: `分配金を支払った会員 ${people}人`,
-    source: '所得税法',
-  }))
+  const years = [yearOf(today) - 1, yearOf(today)].filter((year) => paymentReportDueOn(year) >= addDays(today, -daysBehind))
+  const totals = await Promise.all(years.map(async (year) => ({ year, ...(await loadReportTotals(database, year)) })))
+  return totals
+    .filter(({ people }) => people > 0)
+    .map(({ year, people, required }) => ({
+      kind: 'payment_report',
+      dueOn: paymentReportDueOn(year),
+      title: `支払調書の提出（${year}年分）`,
+      detail: `提出が必要な会員 ${required}人（分配のあった会員 ${people}人）`,
+      source: '所得税法225条',
+    }))
 }
 
 /** The terms of contract say by when a dividend is paid; the report of its period goes with it (real-estate joint enterprise act, article 28). */

@@ -1122,6 +1122,53 @@ export interface TaxPayment {
   statement_line_id: number | null;
 }
 
+export interface TaxYearClosing {
+  actor: string;
+  closed_at: Timestamp;
+  dividend: number;
+  id: Generated<number>;
+  loss: number;
+  member_id: number;
+  number: number;
+  paper: string;
+  pay_amount: number;
+  reason: Generated<string>;
+  tax: number;
+  uncollected_tax: number;
+  unpaid_dividend: number;
+  year: number;
+}
+
+export interface TaxYearLine {
+  distribution_id: number | null;
+  dividend: number | null;
+  fixed_on: string | null;
+  fund_id: number | null;
+  investment_id: number | null;
+  loss: number | null;
+  member_id: number | null;
+  paid_on: string | null;
+  pay_amount: number | null;
+  principal: number | null;
+  share_id: number | null;
+  tax: number | null;
+  term_number: number | null;
+  uncollected_tax: number | null;
+  unpaid_dividend: number | null;
+  year: number | null;
+}
+
+export interface TaxYearSum {
+  dividend: number | null;
+  loss: number | null;
+  member_id: number | null;
+  pay_amount: number | null;
+  tax: number | null;
+  uncollected_tax: number | null;
+  unpaid_dividend: number | null;
+  year: number | null;
+}
+
 export interface TermParticipation {
   fund_id: number;
   investment_id: number;
@@ -1276,6 +1323,9 @@ export interface DB {
   survey_answer: SurveyAnswer;
   suspense_resolution: SuspenseResolution;
   tax_payment: TaxPayment;
+  tax_year_closing: TaxYearClosing;
+  tax_year_line: TaxYearLine;
+  tax_year_sum: TaxYearSum;
   term_participation: TermParticipation;
   turned_away: TurnedAway;
   virtual_account: VirtualAccount;

@@ -115,6 +115,8 @@ export interface Share {
   tax: number
   principal: number
   loss: number
+  /** The second operator's consent: its year is the share's in the annual report. */
+  fixedAt: number
   paidAt: number | null
   /** With the first payment, which a return by the bank does not undo. */
   isWithheld: boolean

@@ -70,20 +70,19 @@ export function judgeDividend(model: Model, place: number, entry: Dividend, { by
 
 function againstDividend(model: Model, place: number, { total, loss, payday }: Dividend): Reason | null {
   const fund = at(model.funds, place)
-  const invested = sum(inFund(model, place, 'Paid').filter((one) => !one.isRedeemed), ({ amount }) => amount)
   if (fund.operationEnd === null) return { reason: 'dividend before the days', code: 'CONFLICT' }
   if (fund.operationEnd > dayText(model.now)) return { reason: 'dividend before the end', code: 'CONFLICT' }
   if (fund.fixed) return { reason: 'dividend fixed already', code: 'CONFLICT' }
   if (payday < fund.operationEnd) return { reason: 'payday before the end', code: 'BAD_USER_INPUT' }
-  if (loss > fund.subordinated + invested) return { reason: 'loss above the fund', code: 'BAD_USER_INPUT' }
+  if (loss > fund.total) return { reason: 'loss above the fund', code: 'BAD_USER_INPUT' }
   if (total > 0 && investorsLose(model, place, loss)) return { reason: 'dividend beside a loss', code: 'BAD_USER_INPUT' }
   return null
 }
 
 /** At least a yen of somebody's principal, after flooring. */
 function investorsLose(model: Model, place: number, loss: number): boolean {
-  const rest = loss - at(model.funds, place).subordinated
   const holders = inFund(model, place, 'Paid').filter((one) => !one.isRedeemed)
   const all = sum(holders, ({ amount }) => amount)
+  const rest = loss - (at(model.funds, place).total - all)
   return rest > 0 && holders.some(({ amount }) => BigInt(rest) * BigInt(amount) >= BigInt(all))
 }

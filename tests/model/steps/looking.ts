@@ -94,12 +94,13 @@ const expectedInvests = (model: Model, member: number) =>
       }
     })
 
+/** What was fixed in the year, paid or not. */
 function expectedYear(model: Model, member: number, year: number) {
-  const paid = model.shares.filter(({ investment, paidAt }) => at(model.investments, investment).member === member && paidAt !== null && yearOf(paidAt) === year)
+  const fixed = model.shares.filter(({ investment, fixedAt }) => at(model.investments, investment).member === member && yearOf(fixedAt) === year)
   return {
-    dividend: sum(paid, ({ gross }) => gross),
-    tax: sum(paid, ({ tax }) => tax),
-    pay_amount: sum(paid, payAmount),
-    loss: sum(paid, ({ loss }) => loss),
+    dividend: sum(fixed, ({ gross }) => gross),
+    tax: sum(fixed, ({ tax }) => tax),
+    pay_amount: sum(fixed, payAmount),
+    loss: sum(fixed, ({ loss }) => loss),
   }
 }

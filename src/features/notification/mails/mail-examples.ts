@@ -16,6 +16,7 @@ import { operationEndedMail, operationStartedMail } from './operation-mails.ts'
 import { depositReminderMail } from './reminder-mails.ts'
 import { payoutReturnedMail, refundPaidMail } from './payout-result-mails.ts'
 import { renewalChosenMail, renewalNoticeMail } from './renewal-mails.ts'
+import { taxYearCorrectedMail } from './tax-mails.ts'
 import { waitlistExpiredMail, waitlistInvitedMail } from './waitlist-mails.ts'
 import { safetyMailExamples } from './safety-mail-examples.ts'
 
@@ -65,6 +66,10 @@ export function exampleMails(name: string, sender: MailSender): Record<string, M
     'contract-document-ready': contractDocumentReadyMail({ ...application, depositDeadline }, sender),
     'contract-confirmed': contractConfirmedMail({ ...application, depositDeadline, coolingOffLastDay: '2026-04-08' }, sender),
     'management-report': managementReportMail({ memberName: name, fundName: application.fundName, periodStartOn: '2026-05-01', periodEndOn: '2026-10-31', correctionReason: null }, sender),
+    'tax-year-corrected': taxYearCorrectedMail(
+      { memberName: name, year: 2025, reason: '第3号の分配を取り消したため。', before: { dividend: yen(12_500), tax: yen(2_552), loss: yen(0) }, after: { dividend: yen(10_500), tax: yen(2_144), loss: yen(0) } },
+      sender,
+    ),
     'management-report-corrected': managementReportMail(
       { memberName: name, fundName: application.fundName, periodStartOn: '2026-05-01', periodEndOn: '2026-10-31', correctionReason: '管理費の額に誤りがありました。' },
       sender,

@@ -29,7 +29,9 @@ export const annualTicketDocument = graphql(`
 
 export const annualReportDocument = graphql(`
   query AnnualReport($year: String!) {
-    annualReport(year: $year) { year dividend tax pay_amount loss }
+    annualReport(year: $year) {
+      year dividend tax pay_amount loss unpaid_dividend uncollected_tax paid_in_year is_running correction correction_reason differs_from_issued
+    }
     me { id sei mei zipcode address }
   }
 `)

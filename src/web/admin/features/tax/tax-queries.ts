@@ -23,6 +23,6 @@ export const proposeTaxPaymentDocument = graphql(`
 
 export const reportSumsDocument = graphql(`
   query ReportSums($year: String!) {
-    adminPaymentReportTotals(year: $year) { people required dividend tax }
+    adminPaymentReportTotals(year: $year) { people required dividend tax unpaid_dividend uncollected_tax }
   }
 `)
