@@ -101,10 +101,10 @@ describe('the operation', () => {
     expect(await count(paid.member, 'operation-ended')).toBe(0)
 
     world.at('2026-10-31T15:00:00+09:00')
-    must(await setFundResult(world.services, { fundId, result: { operationEndOn: '2026-10-31', rateBp: 710 }, actor: 'operator:7' }))
+    must(await setFundResult(world.services, { fundId, result: { operationEndOn: '2026-10-31' }, actor: 'operator:7' }))
     await runTwice(tellOperation, '2026-11-01T09:00:00+09:00')
     expect([await count(paid.member, 'operation-ended'), await count(left.member, 'operation-ended')]).toEqual([1, 0])
-    expect((await textTo(paid.member, 'operation-ended')).text_body).toContain('7.1％')
+    expect((await textTo(paid.member, 'operation-ended')).text_body).toContain('実績（年利・税引前）：集計中')
     const events = await world.database.selectFrom('fund_event').select(['event', 'actor', 'reason']).orderBy('id').execute()
     expect(events).toEqual([
       { event: 'operation_started', actor: 'operator:7', reason: 'capital handed over on 2026-05-01' },

@@ -73,6 +73,30 @@ describe('a published report', () => {
     expect(await world.mailsTo(operator)).toEqual([])
   })
 
+  it('has the dividend that was fixed and paid on the very last day, the raised amounts, and the yield on them', async () => {
+    await world.database.updateTable('fund_result').set({ operation_end_on: '2026-10-31' }).where('fund_id', '=', fundId).execute()
+    world.at('2026-10-31T18:00:00+09:00')
+    await fixDistribution(world.services, { fundId, totalDividend: 17_500, redeems: true, payday: japanDate('2026-10-31') })
+    world.at('2026-11-20T10:00:00+09:00')
+    must(await publish(must(await write()).reportId))
+    const text = await textOfMine()
+    for (const part of [
+      '出資の総額8,900,000円（優先出資500,000円、劣後出資8,400,000円）', '募集に満たなかった額33,100,000円を当社が負担しています。',
+      '運用中の出資金500,000円（期間の末日）', '分配金の総額17,500円（税引前）', '実績年利6.9％', 'あなたの分配金10,500円', '2026年10月31日（土）に登録口座へ（予定）',
+    ]) expect(text).toContain(part)
+    expect(text).not.toContain('まだ確定していません')
+  })
+
+  it('says that a dividend is open only where its period is over, and that a part of a period has none', async () => {
+    const half = must(await write({ periodEndOn: '2026-07-31' }))
+    must(await publish(half.reportId))
+    const early = await textOfMine()
+    expect(early).toContain('対象の期間に終わる計算期間はないため、分配はありません。')
+    expect(early).not.toContain('まだ確定していません')
+    must(await publish(must(await write({ periodStartOn: '2026-08-01' })).reportId))
+    expect(await textOfMine()).toContain('まだ確定していません。確定した後にお知らせします。')
+  })
+
   it('is found among the own investments, and every opening is on record', async () => {
     expect((await myInvestments(world.services, member.memberId)).map((one) => one.reportCopyId)).toEqual([null])
     must(await publish(must(await write()).reportId))

@@ -6,14 +6,13 @@ import { hasFailed } from './fund-record.ts'
 import { lockFund } from './lock-fund.ts'
 import { recordFundEvent } from './record-fund-event.ts'
 
-/** What really happened; a missing field leaves the value as it is. Days are 'YYYY-MM-DD' in Japan. */
+/** What really happened; a missing field leaves the value as it is. Days are 'YYYY-MM-DD' in Japan. A yield is nobody's to set: it follows from the payouts. */
 export interface FundResultInput {
   offeringStartAt?: Date
   offeringEndAt?: Date
   operationStartOn?: string
   operationEndOn?: string
   payday?: string
-  rateBp?: number
 }
 
 /** Records what happened with a fund. A field once set stays: setting it to something else is refused with CONFLICT. */
@@ -70,6 +69,5 @@ function toColumns(result: FundResultInput) {
     operation_start_on: result.operationStartOn,
     operation_end_on: result.operationEndOn,
     payday: result.payday,
-    rate_bp: result.rateBp,
   }
 }
