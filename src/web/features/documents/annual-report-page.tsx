@@ -87,9 +87,9 @@ function Paper({ report, member }: { report: AnnualFigures; member: ReportedMemb
       <ul className={styles.notes}>
         <li>分配の支払いが確定した日が属する年で集計しています。支払調書と同じ基準です。</li>
         {report.unpaid_dividend > 0 && (
-          <li>うち未払 <Money yen={report.unpaid_dividend} />、まだ徴収していない源泉税 <Money yen={report.uncollected_tax} />（{report.is_running ? '現在' : `${report.year}年12月31日現在`}）。源泉税は、お支払いの時に差し引きます。</li>
+          <li>うち未払<Money yen={report.unpaid_dividend} />、まだ徴収していない源泉税<Money yen={report.uncollected_tax} />（{report.is_running ? '現在' : `${report.year}年12月31日現在`}）。源泉税は、お支払いの時に差し引きます。</li>
         )}
-        <li>{report.year}年中の振込額は、前の年に確定した分を含めて <Money yen={report.paid_in_year} /> です。</li>
+        <li>{report.year}年中の振込額は、前の年に確定した分を含めて<Money yen={report.paid_in_year} />です。</li>
         <li>分配金は原則として雑所得です。元本の返還は所得ではありません。申告の要否は、税務署または税理士にご確認ください。</li>
         <li>この報告書は、支払調書ではありません。</li>
       </ul>
@@ -107,7 +107,7 @@ export function AnnualReportPage({ year }: { year: number }) {
       <p className={styles.actions}>
         <AnnualDownload year={year} />
         <Button onClick={() => window.print()}><Icon name="document" />印刷する</Button>
-        <span className={`small-text ${styles.hint}`}>PDFには、お支払いごとの明細が付き、電子署名があります。<Link to="/verify">書面の確認</Link></span>
+        <span className={`small-text ${styles.hint}`}>PDFには、分配ごとの明細が付き、電子署名があります。<Link to="/verify">書面の確認</Link></span>
       </p>
       <Paper report={data.annualReport} member={member} />
     </div>
