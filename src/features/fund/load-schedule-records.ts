@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { japanDate, type JapanDate } from '../../domain/calendar.ts'
-import { fundYieldBp } from '../../domain/distribution.ts'
+import { earnedBp } from '../../domain/earned.ts'
 import type { PaymentRecord, ScheduleRecords, TermRecord } from '../../domain/fund-schedule.ts'
 import { yen } from '../../domain/money.ts'
 import type { Queryable } from '../../platform/database/connect.ts'
@@ -54,7 +54,7 @@ const paymentOf = (condition: ReturnType<typeof sql>) => sql`(
   select json_build_object('due_on', distribution.payday, 'people', count(share.id), 'paid_people', count(share.paid_at),
     'completed_at', case when count(share.id) = count(share.paid_at) then max(coalesce(share.paid_at, distribution.fixed_at)) end)
   from distribution left join distribution_share share on share.distribution_id = distribution.id
-  where distribution.fund_id = f.id and ${condition} group by distribution.id order by distribution.id desc limit 1)`
+  where distribution.fund_id = f.id and ${condition} group by distribution.id, distribution.payday, distribution.fixed_at order by distribution.id desc limit 1)`
 
 /**
  * The records behind a fund's milestones: one statement over indexes of the fund. A payment is done when everybody has it. What was applied for
@@ -120,6 +120,6 @@ function toTerm(row: TermRow): RecordedTerm {
     choiceUntil: japanDate(row.choice_until),
     closedOn,
     payment: payment(row.payment),
-    rateBp: row.gross === null || closedOn === null || row.amount === 0 ? null : fundYieldBp(yen(row.gross), yen(row.amount), startOn, closedOn),
+    rateBp: row.gross === null || closedOn === null ? null : earnedBp([{ dividend: yen(row.gross), invested: yen(row.amount), startOn, endOn: closedOn }]),
   }
 }
