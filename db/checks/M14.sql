@@ -14,7 +14,7 @@ with rate (valid_from, per_100000) as (
 select distribution.id as distribution_id, 'total' as what, distribution.total_dividend - sum(share.gross) as difference
 from distribution
 join distribution_share share on share.distribution_id = distribution.id
-group by distribution.id
+group by distribution.id, distribution.total_dividend
 having distribution.total_dividend - sum(share.gross) not between 0 and count(*) - 1
 union all
 select distribution_id, 'withholding of ' || investment_id, withholding - gross * per_100000 / 100000
@@ -25,7 +25,7 @@ select share.distribution_id, 'booking of ' || share.investment_id, share.net + 
 from distribution_share share
 left join journal_entry entry on entry.idempotency_key = 'distribution:' || share.distribution_id
 left join posting on posting.entry_id = entry.id and posting.account_kind = 'payable' and posting.account_ref = share.investment_id::text
-group by share.id
+group by share.id, share.distribution_id, share.investment_id, share.net, share.principal
 having share.net + share.principal + coalesce(sum(posting.amount), 0) <> 0
 union all
 select distribution_id, 'tax booked', sum(amount)

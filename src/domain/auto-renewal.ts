@@ -1,3 +1,4 @@
+import { businessDayUntil } from './business-day.ts'
 import { addDays, addMonths, type JapanDate } from './calendar.ts'
 
 /** Terms of an auto-renewing fund: six months each, one after the other. */
@@ -25,9 +26,9 @@ export function renewalTerm(operationStartOn: JapanDate, index: number): Renewal
   return { startOn, endOn, choiceUntil: addMonths(endOn, -CHOICE_MONTHS_AHEAD), distributionDueOn: termDistributionDueOn(endOn) }
 }
 
-/** Within one month of the term's last day, or of the sale. */
+/** Within one month of the term's last day, or of the sale; where banks rest on that day, the business day before (contract, article on distribution). */
 export function termDistributionDueOn(closedOn: JapanDate): JapanDate {
-  return addMonths(closedOn, 1)
+  return businessDayUntil(addMonths(closedOn, 1))
 }
 
 /** Nobody loses the choice because an operator recorded the start late: two weeks remain, as far as the term lasts. */

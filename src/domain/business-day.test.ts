@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { businessDayFrom, businessDayUntil, isBusinessDay, isHoliday } from './business-day.ts'
+import { businessDayFrom, businessDayUntil, isBusinessDay, isHoliday, transferDayFor } from './business-day.ts'
 import { addDays, japanDate, yearOf, type JapanDate } from './calendar.ts'
 
 function holidaysOf(year: number): string[] {
@@ -46,4 +46,14 @@ describe('business days', () => {
     expect(businessDayUntil(japanDate(day))).toBe(until)
     expect(isBusinessDay(japanDate(from))).toBe(true)
   })
+})
+
+describe('the day on which money for a payday leaves', () => {
+  it.each([
+    ['a business day', '2026-11-30', '2026-11-24', '2026-11-30'],
+    ['a Sunday: the Friday before', '2027-01-31', '2027-01-20', '2027-01-29'],
+    ['the last of December: within the year', '2026-12-31', '2026-12-15', '2026-12-30'],
+    ['a Sunday, seen on the Saturday before: the Monday', '2027-01-31', '2027-01-30', '2027-02-01'],
+    ['a day that lies behind: today', '2026-11-30', '2026-12-02', '2026-12-02'],
+  ])('%s', (_, wished, today, day) => expect(transferDayFor(japanDate(wished), japanDate(today))).toBe(day))
 })

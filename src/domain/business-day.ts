@@ -31,6 +31,15 @@ export function businessDayUntil(day: JapanDate): JapanDate {
   return nearest(day, -1)
 }
 
+/**
+ * When money for a day leaves: the day itself or, where banks rest on it, the business day before, as the contract promises. Where that lies
+ * behind, the first business day from today on.
+ */
+export function transferDayFor(wished: JapanDate, today: JapanDate): JapanDate {
+  const day = businessDayUntil(wished)
+  return day >= today ? day : businessDayFrom(today)
+}
+
 function nearest(day: JapanDate, step: 1 | -1): JapanDate {
   let candidate = day
   while (!isBusinessDay(candidate)) candidate = addDays(candidate, step)

@@ -15,7 +15,7 @@ const renewing: LiveInvestment = {
 describe('what is expected', () => {
   it('comes by the end of the month after the operation, after tax, with the principal', () => {
     expect(expectedPayments([ordinary])).toEqual([
-      { investmentId: '9', fundName: '第9号', dueOn: '2027-01-31', net: 5_571, principal: 100_000, basis: 'planned', condition: null },
+      { investmentId: '9', fundName: '第9号', dueOn: '2027-01-29', net: 5_571, principal: 100_000, basis: 'planned', condition: null },
     ])
   })
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { japanDate } from './calendar.ts'
-import { currentMilestones, milestoneLines, milestoneName, milestoneOf, milestonesAt, milestonesOf, noRecords, type PlannedSchedule, type ScheduleRecords } from './fund-schedule.ts'
+import { currentMilestones, dividendDueOn, milestoneLines, milestoneName, milestoneOf, milestonesAt, milestonesOf, noRecords, type PlannedSchedule, type ScheduleRecords } from './fund-schedule.ts'
 import { exampleFund } from './support/examples.ts'
 
 const plan: PlannedSchedule = { ...exampleFund(), isLottery: false }
@@ -43,6 +43,17 @@ describe('the schedule', () => {
   it('promises the fixed day once there is one, and no longer a latest one', () => {
     expect(milestonesOf(plan, { ...ended, payment: payment() }, early).at(-1)).toMatchObject({ planned: '2027-05-20', isLatest: false })
   })
+})
+
+describe('the latest day of a dividend', () => {
+  // Contract, article on distribution: 銀行の休業日に当たるときは、その前の営業日.
+  it.each([
+    ['2027-04-30', false, '2027-05-31'],
+    ['2026-11-23', false, '2026-12-30'],
+    ['2026-12-10', false, '2027-01-29'],
+    ['2026-10-08', true, '2026-11-06'],
+    ['2026-12-03', true, '2026-12-30'],
+  ])('after %s (renewing: %s) is %s', (endOn, renews, dueOn) => expect(dividendDueOn(japanDate(endOn), renews)).toBe(dueOn))
 })
 
 describe('a milestone', () => {
@@ -106,7 +117,7 @@ describe('a fund that renews itself', () => {
       ['分配金のお支払い（第1期）', '2026-11-20', 'done'],
       ['継続・解約の選択期限（第2期）', '2027-02-28', 'ahead'],
       ['運用終了（第2期）', '2027-04-30', 'ahead'],
-      ['分配金のお支払い（第2期）', '2027-05-30', 'ahead'],
+      ['分配金のお支払い（第2期）', '2027-05-28', 'ahead'],
     ])
     expect(milestonesOf(renewing, { ...started, terms: [second] }, new Date('2027-03-01T00:00:00+09:00')).map(({ key }) => key)).not.toContain('choice')
   })

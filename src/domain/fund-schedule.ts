@@ -1,5 +1,6 @@
 import { termDistributionDueOn } from './auto-renewal.ts'
 import { drawAt, endOfMonthAfter, formatDate, formatDateTime, japanDateOf, type JapanDate } from './calendar.ts'
+import { businessDayUntil } from './business-day.ts'
 
 /** What is planned. */
 export type PlannedSchedule = {
@@ -172,9 +173,12 @@ export function milestoneLines({ planned, recorded, isLatest, state }: Milestone
   return [`${text(planned)}${isLatest ? 'まで' : ''}`, MILESTONE_STATE_WORDS[state]]
 }
 
-/** The latest day of the dividend after an operation, or after the first term of a fund that renews itself. */
+/**
+ * The latest day of the dividend after an operation, or after a term of a fund that renews itself. Where banks rest on that day, the
+ * business day before it (contract, article on distribution).
+ */
 export function dividendDueOn(operationEndOn: JapanDate, autoRenewal: boolean): JapanDate {
-  return autoRenewal ? termDistributionDueOn(operationEndOn) : endOfMonthAfter(operationEndOn)
+  return autoRenewal ? termDistributionDueOn(operationEndOn) : businessDayUntil(endOfMonthAfter(operationEndOn))
 }
 
 type Draft = Omit<Milestone, 'state'>

@@ -5,7 +5,7 @@ const table: readonly [template: string, kind: NotificationKind][] = [
   ['fund-opening', 'offering'], ['fund-reopening', 'offering'], ['fund-nearly-full', 'nearly_full'], ['lottery-won', 'lottery'], ['lottery-lost', 'lottery'], ['fund-failed', 'lottery'],
   ['application-accepted', 'deposit'], ['application-accepted-lottery', 'deposit'], ['contract-confirmed', 'deposit'], ['deposit-short', 'deposit'],
   ['deposit-reminder', 'deposit'], ['canceled-overdue', 'deposit'], ['cooling-off-accepted', 'deposit'], ['refund-paid', 'deposit'],
-  ['operation-started', 'distribution'], ['distribution-paid', 'distribution'], ['distribution-none', 'distribution'], ['payout-returned', 'distribution'], ['bank-account-missing', 'distribution'],
+  ['operation-started', 'distribution'], ['distribution-paid', 'distribution'], ['distribution-none', 'distribution'], ['record-corrected', 'distribution'], ['payout-returned', 'distribution'], ['bank-account-missing', 'distribution'],
   ['renewal-announcement', 'renewal'], ['renewal-chosen', 'renewal'], ['contract-document-ready', 'document'], ['management-report', 'document'], ['tax-year-corrected', 'document'],
   ['password-changed', 'account'], ['new-device-login', 'account'], ['identity-approved', 'account'], ['welcome', 'account'], ['enquiry-answer', 'account'],
   ['something-new', 'account'], ['operator-notice', 'news'], ['campaign', 'news'],

@@ -20,7 +20,7 @@ const templates: Record<Exclude<NotificationKind, 'account'>, readonly string[]>
   nearly_full: ['fund-nearly-full'],
   lottery: ['lottery-won', 'lottery-lost', 'fund-failed'],
   deposit: ['application-accepted', 'contract-confirmed', 'canceled-overdue', 'deposit-', 'cooling-off-accepted', 'refund-paid'],
-  distribution: ['operation-started', 'operation-ended', 'distribution-paid', 'distribution-none', 'payout-returned', 'bank-account-missing'],
+  distribution: ['operation-started', 'operation-ended', 'distribution-paid', 'distribution-none', 'record-corrected', 'payout-returned', 'bank-account-missing'],
   renewal: ['renewal-'],
   document: ['contract-document', 'management-report', 'tax-year-corrected'],
   news: ['operator-notice', 'campaign'],

@@ -118,6 +118,11 @@ const settings = v.object({
     v.pipe(text, v.parseJson({}, 'is not JSON'), v.record(v.string(), v.array(v.pipe(v.string(), v.url('is not a URL'), v.startsWith('https://', 'must be https://'))))),
     '{}',
   ),
+  /**
+   * Whether a dividend above the contract's cap passes as declared income when two operators enter it. Without it: in the demo yes, in
+   * production no.
+   */
+  DECLARED_INCOME: v.optional(v.picklist(['allowed', 'refused'], 'must be allowed or refused')),
   /** Whole yen that the operator may hold from investors in all; without it the law's ceiling for small-scale operators. */
   OPERATOR_CEILING: v.optional(v.pipe(text, v.regex(/^\d{1,15}$/, 'is not a whole amount of yen'), v.transform(Number))),
 })
@@ -135,6 +140,11 @@ export type Config = Readonly<v.InferOutput<typeof settings>>
 /** Whether a password alone is not enough for what is risky: the one place that says so, for operators and members. */
 export const isStrongLoginRequired = ({ APP_ENV, STRONG_LOGIN }: Pick<Config, 'APP_ENV' | 'STRONG_LOGIN'>): boolean =>
   APP_ENV === 'production' || STRONG_LOGIN === 'required'
+
+/** See DECLARED_INCOME. */
+export function allowsDeclaredIncome({ APP_ENV, DECLARED_INCOME }: Pick<Config, 'APP_ENV' | 'DECLARED_INCOME'>): boolean {
+  return (DECLARED_INCOME ?? (APP_ENV === 'demo' ? 'allowed' : 'refused')) === 'allowed'
+}
 
 /**
  * Reads every setting at start, never first inside a job. An empty variable counts as missing.

@@ -77,7 +77,7 @@ function post({ investmentId }: Contract, days: { postmarkedOn: string; received
 
 async function approve({ investmentId }: Contract, viewer = checker) {
   const open = await findOpenProposal(world.database, 'posted_cooling_off', `investment:${investmentId}`)
-  return approveProposal(world.services, viewer, { proposalId: open?.id ?? 0, seenHash: open?.effectHash ?? '' })
+  return approveProposal(world.services, viewer, { proposalId: open?.id ?? 0, seenHash: open?.effectHash ?? '', answers: [] })
 }
 
 const coolingOff = (amount: number) => [{ amount, reason: 'cooling_off', status: 'open' }]

@@ -77,7 +77,7 @@ describe('a distribution', () => {
     expect(new Set(ids).size).toBe(1)
     await expect(fix({ totalDividend: 105_010 })).rejects.toBeInstanceOf(DistributionConflict)
     await expect(world.database.updateTable('distribution_share').set({ gross: 1 }).execute()).rejects.toThrow(/is fixed/)
-    await expect(world.database.updateTable('distribution').set({ total_dividend: 1 }).execute()).rejects.toThrow(/append-only/)
+    await expect(world.database.updateTable('distribution').set({ total_dividend: 1 }).execute()).rejects.toThrow(/is fixed/)
     await expect(world.database.deleteFrom('distribution_share').execute()).rejects.toThrow(/append-only/)
     await world.expectSoundBook()
   })

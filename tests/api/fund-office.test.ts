@@ -83,7 +83,7 @@ const askToChange = async (changes: Partial<CompleteFundDraft>, reason = '修繕
 async function approveOpen() {
   const [proposal] = await listProposals(database, { status: 'open' })
   if (!proposal) throw new Error('nothing is open')
-  return as(checker, () => approveProposal(services, checker, { proposalId: proposal.id, seenHash: proposal.effectHash }))
+  return as(checker, () => approveProposal(services, checker, { proposalId: proposal.id, seenHash: proposal.effectHash, answers: [] }))
 }
 
 async function publishComplete(changes: Partial<CompleteFundDraft> = {}): Promise<void> {
@@ -201,7 +201,7 @@ describe('publishing', () => {
     expect(must(await askToPublish()).effect).toMatchObject({ yen: 12_000_000, people: 0 })
     expect((await loadFund(database, fundId))?.isPublished).toBe(false)
     const [proposal] = await listProposals(database, { status: 'open' })
-    expect(await as(maker, () => approveProposal(services, maker, { proposalId: proposal?.id ?? 0, seenHash: proposal?.effectHash ?? '' }))).toMatchObject({ code: 'FORBIDDEN' })
+    expect(await as(maker, () => approveProposal(services, maker, { proposalId: proposal?.id ?? 0, seenHash: proposal?.effectHash ?? '', answers: [] }))).toMatchObject({ code: 'FORBIDDEN' })
     must(await approveOpen())
     expect((await loadFund(database, fundId))?.isPublished).toBe(true)
   })
@@ -237,7 +237,7 @@ describe('publishing', () => {
     expect(await proposeAgain(services, checker, staleId)).toMatchObject({ code: 'CONFLICT' })
     expect(await approveOpen()).toMatchObject({ code: 'FORBIDDEN' })
     const { hash } = must(await judgeProposal(services, proposalId))
-    must(await as(maker, () => approveProposal(services, maker, { proposalId, seenHash: hash ?? '' })))
+    must(await as(maker, () => approveProposal(services, maker, { proposalId, seenHash: hash ?? '', answers: [] })))
     expect((await loadFund(database, fundId))?.isPublished).toBe(true)
   })
 

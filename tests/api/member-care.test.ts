@@ -133,7 +133,7 @@ describe('a member', () => {
       const proposal = { subject: `member:${number}`, content: { memberNumber: number, suspend }, reason: '規約違反の疑い' }
       expect(await act(() => propose(services, operator, memberSuspension, proposal))).toMatchObject({ ok: true, value: { effect: { people: 1, yen: 0 } } })
       const open = await findOpenProposal(database, 'member_suspension', `member:${number}`)
-      const decision = { proposalId: open!.id, seenHash: open!.effectHash }
+      const decision = { proposalId: open!.id, seenHash: open!.effectHash, answers: [] }
       expect(await act(() => approveProposal(services, operator, decision))).toMatchObject({ code: 'FORBIDDEN' })
       expect(await actAsOperator(`operator:${other.memberId}`, () => approveProposal(services, other, decision))).toMatchObject({ ok: true })
       expect(await statusOf()).toBe(expected)

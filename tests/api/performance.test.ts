@@ -24,6 +24,25 @@ async function enter(operator: WorldMember, fundId: number, input: Record<string
   return errors[0] ? `${String(errors[0].extensions?.['code'])} ${errors[0].message}` : 'ok'
 }
 
+/** The one proposes, the other enters the same: what one operator may not do alone. */
+async function enterBoth(fundId: number, input: Record<string, unknown>): Promise<string[]> {
+  return [await enter(world.operator, fundId, input), await enter(second, fundId, input)]
+}
+
+/** Proposes by a mutation that answers with the proposal, and lets the other operator approve. @returns 'ok', or the first refusal's code. */
+async function decide(approver: WorldMember, proposing: string, answers: { name: string; value: string }[] = []): Promise<string> {
+  const { data, errors } = await post(world.operator, { query: proposing })
+  const [{ id } = { id: null }] = Object.values((data ?? {}) as Record<string, { id: string } | null>).flatMap((result) => result ?? [])
+  return id === null ? `${String(errors[0]?.extensions?.['code'])} ${errors[0]?.message}` : approve(approver, id, answers)
+}
+
+async function approve(approver: WorldMember, id: string, answers: { name: string; value: string }[]): Promise<string> {
+  const { adminProposalNow } = await approver.query<{ adminProposalNow: { effect_hash: string | null } }>(`{ adminProposalNow(id: "${id}") { effect_hash } }`)
+  const query = 'mutation ($input: ApproveProposalInput!) { approveProposal(input: $input) { ok } }'
+  const { errors } = await post(approver, { query, variables: { input: { id, effect_hash: adminProposalNow.effect_hash, answers } } })
+  return errors[0] ? `${String(errors[0].extensions?.['code'])} ${Object.keys((errors[0].extensions?.['fields'] ?? {}) as object).join()}`.trim() : 'ok'
+}
+
 const performanceOf = (fundId: number) =>
   world.operator.query<Record<string, never>>(`{
     adminPerformance(project_id: "${fundId}") {
@@ -40,15 +59,37 @@ test('the schedule begins an operation on its day; two operators fix its dividen
   const { id, account } = await applyAndConfirm(member, { fundId, amount: 500_000 })
   await pay(world, account, 500_000)
   await world.moveTo('2026-04-04T10:00:00+09:00')
-  expect(await enter(world.operator, fundId, { start_at: '2026-04-01T19:00:00+09:00', unyo_start_at: '2026-04-05', rimawari: 99 })).toBe('ok')
+  // Far from the plan (1 May), and within the member's eight days: the first word is a proposal, and says why.
+  const start = { start_at: '2026-04-01T19:00:00+09:00', unyo_start_at: '2026-04-05', rimawari: 99 }
+  expect(await enter(world.operator, fundId, start)).toBe('ok')
+  const waits = await world.operator.query<{ adminProposals: { rows: { kind: string; changes: { label: string; before: string | null; after: string }[] }[] } }>(
+    `{ adminProposals(filter: { status: open, subject: "fund:${fundId}" }) { rows { kind changes { label before after } } } }`,
+  )
+  expect(waits.adminProposals.rows).toMatchObject([{ kind: 'fund.operation_days' }])
+  expect(waits.adminProposals.rows[0]?.changes).toEqual(expect.arrayContaining([
+    { label: 'ご確認ください：予定から離れた日', before: '予定 2026年5月1日（金）', after: '運用開始 2026年4月5日（日）（予定より26日早い）' },
+    expect.objectContaining({ label: 'ご確認ください：クーリング・オフの期間内', after: expect.stringContaining('糸川 結子 様 500,000円') }),
+  ]))
+  expect(await enter(world.operator, fundId, start)).toBe('ok')
+  expect(await enter(second, fundId, { unyo_start_at: '2026-04-06' })).toMatch(/^CONFLICT .*承認を待っています/)
+  expect(await performanceOf(fundId)).toMatchObject({ adminPerformance: { performance: { unyo_start_at: null } } })
+  expect(await enter(second, fundId, start)).toBe('ok')
   expect(await performanceOf(fundId)).toMatchObject({
-    adminPerformance: { is_operation_booked: false, priority_amount: 500_000, composition: { senior: 500_000, subordinated: 200_000, fill_in: 300_000, taken_over: 0 }, invested_amount: 500_000, performance: { progress: '03:募集終了', rimawari: null } },
+    adminPerformance: { is_operation_booked: false, priority_amount: 500_000, composition: { senior: 500_000, subordinated: 200_000, fill_in: 300_000, taken_over: 0 }, invested_amount: 500_000, performance: { progress: '03:募集終了', rimawari: null, unyo_start_at: null } },
   })
   expect(await world.moveTo('2026-04-06T10:00:00+09:00')).toContain('start-operations 2026-04-05T01:10:00+09:00')
-  expect(await enter(world.operator, fundId, { unyo_end_at: '2026-04-06' })).toBe('ok')
+  // The wrong day was typed: two people put it right, the ledger by a reversal, and who was told is told again.
+  const correction = `mutation { proposePerformanceCorrection(project_id: "${fundId}", input: { unyo_start_at: "2026-04-04", reason: "契約書の日付の読み違い" }) { id } }`
+  expect(await decide(second, correction)).toBe('ok')
+  expect(await performanceOf(fundId)).toMatchObject({ adminPerformance: { is_operation_booked: true, performance: { unyo_start_at: '2026-04-04' } } })
+  expect(await decide(second, correction.replace('2026-04-04', '2026-04-05'))).toBe('ok')
+  const entries = await world.services.database.selectFrom('journal_entry').select('idempotency_key').where('kind', '=', 'operation_started').orderBy('id').execute()
+  expect(entries.map((entry) => entry.idempotency_key)).toEqual([`operation-started:${fundId}`, `operation-started:${fundId}:2`, `operation-started:${fundId}:3`])
+  await world.expectSound()
+  expect(await enterBoth(fundId, { unyo_end_at: '2026-04-06' })).toEqual(['ok', 'ok'])
   expect(await performanceOf(fundId)).toMatchObject({
     adminPerformance: { is_operation_booked: true, performance: { progress: '05:運用終了' } },
-    adminTermsDue: [{ kind: 'dividend', term: null, due_at: '2026-05-31', is_pending: false }],
+    adminTermsDue: [{ kind: 'dividend', term: null, due_at: '2026-05-29', is_pending: false }],
   })
 
   const preview = await world.operator.query<{ adminDividendPreview: unknown }>(
@@ -68,7 +109,31 @@ test('the schedule begins an operation on its day; two operators fix its dividen
     investAmount: { amount: 500_000, dividend: null },
   })
   expect(await enter(second, fundId, { dividend: 4_000, payday: '2026-04-30' })).toMatch(/^CONFLICT .*総額 400円、支払日 2026年4月30日/)
-  expect(await enter(second, fundId, { dividend: 400, payday: '2026-04-30' })).toBe('ok')
+  // No door past the second entry: the approval asks for the figures, and compares them.
+  const { adminProposals } = await second.query<{ adminProposals: { rows: { id: string; questions: { name: string; type: string }[] }[] } }>(
+    `{ adminProposals(filter: { status: open, subject: "fund:${fundId}" }) { rows { id questions { name type } } } }`,
+  )
+  const waiting = adminProposals.rows[0]
+  expect(waiting?.questions).toEqual([{ name: 'dividend', type: 'yen' }, { name: 'payday', type: 'date' }])
+  expect(await approve(second, waiting?.id ?? '', [])).toBe('BAD_USER_INPUT dividend,payday')
+  expect(await approve(second, waiting?.id ?? '', [{ name: 'dividend', value: '4000' }, { name: 'payday', value: '2026-04-30' }])).toBe('BAD_USER_INPUT dividend')
+  expect(await approve(second, waiting?.id ?? '', [{ name: 'dividend', value: '400' }, { name: 'payday', value: '2026-04-30' }])).toBe('ok')
+  // A nought too many, seen before anybody was paid: two people take it back, and everything forgets it.
+  const { adminPerformance: { dividends } } = await world.operator.query<{ adminPerformance: { dividends: { id: string }[] } }>(`{ adminPerformance(project_id: "${fundId}") { dividends { id } } }`)
+  const reversal = `mutation { proposeDividendReversal(dividend_id: "${dividends[0]?.id}", reason: "計算書と桁が違うため") { id } }`
+  expect(await decide(world.operator, reversal)).toBe('FORBIDDEN')
+  expect(await decide(second, reversal)).toMatch(/^CONFLICT/)
+  const { adminProposals: again } = await second.query<{ adminProposals: { rows: { id: string }[] } }>(`{ adminProposals(filter: { status: open, subject: "fund:${fundId}" }) { rows { id } } }`)
+  expect(await approve(second, again.rows[0]?.id ?? '', [])).toBe('ok')
+  expect(await performanceOf(fundId)).toMatchObject({
+    adminPerformance: { pending: null, performance: { rimawari: null, payday: null }, dividends: [] },
+    adminTermsDue: [{ kind: 'dividend' }],
+    investAmount: { amount: 500_000, dividend: null },
+  })
+  await world.expectSound()
+  expect(await decide(second, reversal)).toMatch(/^NOT_FOUND/)
+  expect(await enterBoth(fundId, { dividend: 400, payday: '2026-04-30' })).toEqual(['ok', 'ok'])
+  expect(await decide(second, correction)).toMatch(/^CONFLICT .*分配金が確定しています/)
   expect(await enter(second, fundId, { dividend: 401 })).toContain('CONFLICT このファンドの分配金は、確定しています')
   expect(await performanceOf(fundId)).toMatchObject({
     adminPerformance: { pending: null, performance: { rimawari: 14.6, payday: '2026-04-30' }, dividends: [{ term: null, total_dividend: 400, rimawari: 14.6, people: 1, paid_people: 0 }] },
@@ -85,7 +150,7 @@ test('a member of an auto-continuing fund sees the term and chooses', async () =
   const { id, account } = await applyAndConfirm(member, { fundId, amount: 300_000 })
   await pay(world, account, 300_000)
   await world.moveTo('2026-04-09T10:00:00+09:00')
-  expect(await enter(world.operator, fundId, { unyo_start_at: '2026-04-09' })).toBe('ok')
+  expect(await enterBoth(fundId, { unyo_start_at: '2026-04-09' })).toEqual(['ok', 'ok'])
   const choose = (client: WorldMember, choice: string) =>
     post(client, { query: `mutation { chooseRenewal(input: { invest_id: "${id}", choice: ${choice} }) { ok } }` })
   expect((await choose(member, 'leave')).errors).toEqual([])
@@ -95,7 +160,7 @@ test('a member of an auto-continuing fund sees the term and chooses', async () =
   )
   expect(myInvests.find((invest) => invest.id === id)?.renewal).toEqual({
     term: 1, start_at: '2026-04-09', end_at: '2026-10-08', choice_until: '2026-08-08', is_open: true, choice: 'leave', is_ended: false,
-    dividend_due_at: '2026-11-08', next_start_at: '2026-10-09', next_end_at: '2027-04-08',
+    dividend_due_at: '2026-11-06', next_start_at: '2026-10-09', next_end_at: '2027-04-08',
   })
   const { adminPerformance } = await world.operator.query<{ adminPerformance: unknown }>(
     `{ adminPerformance(project_id: "${fundId}") { terms { term amount people leaving_amount leaving_people is_ended } } }`,

@@ -68,7 +68,7 @@ const written = async () => (await database.selectFrom('audit_log').select('id')
 async function approve(viewer: Viewer, seenHash?: string) {
   const proposal = await open()
   if (!proposal) throw new Error('nothing is open')
-  return approveProposal(services, viewer, { proposalId: proposal.id, seenHash: seenHash ?? proposal.effectHash })
+  return approveProposal(services, viewer, { proposalId: proposal.id, seenHash: seenHash ?? proposal.effectHash, answers: [] })
 }
 
 describe('two people', () => {
@@ -80,7 +80,7 @@ describe('two people', () => {
     expect(proposal).toMatchObject({ reason: '試し', proposedBy: { id: maker.memberId }, decidedBy: null })
     expect(await approve(checker)).toMatchObject({ ok: true })
     expect(await written()).toBe(1)
-    expect(await approveProposal(services, checker, { proposalId: proposal!.id, seenHash: proposal!.effectHash })).toMatchObject({ code: 'CONFLICT' })
+    expect(await approveProposal(services, checker, { proposalId: proposal!.id, seenHash: proposal!.effectHash, answers: [] })).toMatchObject({ code: 'CONFLICT' })
     expect(await listProposals(database, { status: 'approved' })).toMatchObject([{ decidedBy: { id: checker.memberId }, effect: { title: '一行' } }])
     const trail = await database.selectFrom('audit_log').select('action').where('object_type', '=', 'proposal').orderBy('id').execute()
     expect(trail.map(({ action }) => action)).toEqual(['test_line.proposed', 'test_line.approved'])
@@ -89,7 +89,7 @@ describe('two people', () => {
   it('of approvals at the same moment one is taken', async () => {
     await proposeLine()
     const proposal = await open()
-    const decision = { proposalId: proposal!.id, seenHash: proposal!.effectHash }
+    const decision = { proposalId: proposal!.id, seenHash: proposal!.effectHash, answers: [] }
     const answers = await Promise.all([1, 2, 3, 4].map(() => approveProposal(services, checker, decision)))
     expect(answers.filter(({ ok }) => ok)).toHaveLength(1)
     expect(await written()).toBe(1)

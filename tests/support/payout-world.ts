@@ -117,7 +117,8 @@ export async function openPayoutWorld({ deskTimes = {} }: { deskTimes?: Partial<
     async prepareAll(method = 'transfer') {
       await readStatement(services)
       const ready = (await listPayable(services)).filter(({ hold }) => hold === null)
-      return must(await preparePayoutBatch(services, maker, { obligations: ready.map(({ obligation }) => obligation), method }))
+      const payOn = japanDateOf(services.clock.now())
+      return must(await preparePayoutBatch(services, maker, { obligations: ready.map(({ obligation }) => obligation), method, payOn, isBeforePayday: true }))
     },
     async approve({ batchId, contentHash }) {
       must(await approvePayoutBatch(services, checker, { batchId, contentHash }))

@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import { japanDate, japanDateOf, startOfDay, type JapanDate } from '../../domain/calendar.ts'
 import { post } from '../../ledger/post.ts'
 import type { Transaction } from '../../platform/database/connect.ts'
@@ -17,21 +18,27 @@ export async function startOperation(
   { fundId, startOn, actor = 'schedule' }: { fundId: number; startOn: JapanDate; actor?: string },
 ): Promise<void> {
   const now = services.clock.now()
-  await inTransaction(services.database, async (transaction) => {
-    const fund = await transaction.selectFrom('fund').select(['id', 'auto_renewal']).where('id', '=', fundId).forUpdate().executeTakeFirstOrThrow()
-    const result = await transaction.selectFrom('fund_result').select('operation_booked_at').where('fund_id', '=', fundId).executeTakeFirst()
-    if (result?.operation_booked_at) return
-    await handOver(transaction, { fundId, startOn, now })
-    await transaction
-      .insertInto('fund_result')
-      .values({ fund_id: fundId, operation_start_on: startOn, operation_booked_at: now })
-      .onConflict((conflict) => conflict.column('fund_id').doUpdateSet({ operation_start_on: startOn, operation_booked_at: now }))
-      .execute()
-    await recordComposition(transaction, { fundId, cause: 'operation_started', at: now })
-    if (fund.auto_renewal) await beginTerm(transaction, { fundId, operationStartOn: startOn, number: 1, now })
-    await recordAudit(transaction, { at: now, actor, action: 'fund.operation_started', objectType: 'fund', objectId: fundId, detail: { start_on: startOn } })
-    await recordFundEvent(transaction, { fundId, event: 'operation_started', actor, reason: `capital handed over on ${startOn}`, at: now })
-  })
+  await inTransaction(services.database, (transaction) => startOperationWithin(transaction, { fundId, startOn, actor, now }))
+}
+
+/** The same inside the caller's transaction. */
+export async function startOperationWithin(
+  transaction: Transaction,
+  { fundId, startOn, actor, now }: { fundId: number; startOn: JapanDate; actor: string; now: Date },
+): Promise<void> {
+  const fund = await transaction.selectFrom('fund').select(['id', 'auto_renewal']).where('id', '=', fundId).forUpdate().executeTakeFirstOrThrow()
+  const result = await transaction.selectFrom('fund_result').select('operation_booked_at').where('fund_id', '=', fundId).executeTakeFirst()
+  if (result?.operation_booked_at) return
+  await handOver(transaction, { fundId, startOn, now })
+  await transaction
+    .insertInto('fund_result')
+    .values({ fund_id: fundId, operation_start_on: startOn, operation_booked_at: now })
+    .onConflict((conflict) => conflict.column('fund_id').doUpdateSet({ operation_start_on: startOn, operation_booked_at: now }))
+    .execute()
+  await recordComposition(transaction, { fundId, cause: 'operation_started', at: now })
+  if (fund.auto_renewal) await beginTerm(transaction, { fundId, operationStartOn: startOn, number: 1, now })
+  await recordAudit(transaction, { at: now, actor, action: 'fund.operation_started', objectType: 'fund', objectId: fundId, detail: { start_on: startOn } })
+  await recordFundEvent(transaction, { fundId, event: 'operation_started', actor, reason: `capital handed over on ${startOn}`, at: now })
 }
 
 async function handOver(transaction: Transaction, { fundId, startOn, now }: { fundId: number; startOn: JapanDate; now: Date }): Promise<void> {
@@ -46,7 +53,7 @@ async function handOver(transaction: Transaction, { fundId, startOn, now }: { fu
   if (total === 0) return
   await post(transaction, {
     kind: 'operation_started',
-    key: `operation-started:${fundId}`,
+    key: await startKey(transaction, fundId),
     effectiveAt: startOfDay(startOn),
     recordedAt: now,
     lines: [
@@ -56,6 +63,16 @@ async function handOver(transaction: Transaction, { fundId, startOn, now }: { fu
       ...participants.map(({ id, amount }) => ({ account: { kind: 'deployed', investmentId: id } as const, credit: amount })),
     ],
   })
+}
+
+/** A fund's start is one entry; where two people took one back, the next has a key of its own. */
+async function startKey(transaction: Transaction, fundId: number): Promise<string> {
+  const key = `operation-started:${fundId}`
+  const { rows } = await sql<{ reversed: number }>`
+    select count(*) as reversed from journal_entry entry join journal_entry reversal on reversal.reverses = entry.id
+    where entry.idempotency_key = ${key} or entry.idempotency_key like ${`${key}:%`}`.execute(transaction)
+  const reversed = rows[0]?.reversed ?? 0
+  return reversed === 0 ? key : `${key}:${reversed + 1}`
 }
 
 /** The sweep after midnight: funds whose recorded first day of operation has come. Safe to run late and twice. */

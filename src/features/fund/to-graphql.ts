@@ -1,3 +1,4 @@
+import { japanDateOf, type JapanDate } from '../../domain/calendar.ts'
 import { isFail, isGoaled, offeringTotals, progress } from '../../domain/fund.ts'
 import { DRAWN_PICTURES } from '../../domain/fund-draft.ts'
 import { hasFailed } from './fund-record.ts'
@@ -48,12 +49,14 @@ export function toStats({ fund, totals }: ShownFund) {
 export function toPerformance(shown: ShownFund) {
   const { fund, totals, result, shownAt } = shown
   const rateBp = result?.rateBp ?? null
+  // A day to come is a plan, and told as one elsewhere.
+  const come = (day: JapanDate | null | undefined): JapanDate | null => (day && day <= japanDateOf(shownAt) ? day : null)
   return {
     progress: progress(fund, totals, result, shownAt).label,
     start_at: result?.offeringStartAt ?? null,
     end_at: result?.offeringEndAt ?? null,
-    unyo_start_at: result?.operationStartOn ?? null,
-    unyo_end_at: result?.operationEndOn ?? null,
+    unyo_start_at: come(result?.operationStartOn),
+    unyo_end_at: come(result?.operationEndOn),
     rimawari: rateBp === null ? null : toPercent(rateBp),
     payday: result?.payday ?? null,
     isFail: hasFailed(shown) || isFail(fund, totals, result, shownAt),

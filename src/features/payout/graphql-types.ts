@@ -60,6 +60,8 @@ const PayableType = builder.objectRef<Payable>('Payable').implement({
     reason: t.exposeString('reason'),
     reason_text: t.string({ resolve: ({ reason }) => reasonText(reason) }),
     owed_since: t.expose('owedSince', { type: 'DateTime' }),
+    pay_on: t.expose('payOn', { type: 'Date', nullable: true, description: 'Of a distribution: its payday, or the business day before where banks rest on it.' }),
+    is_overdue: t.exposeBoolean('isOverdue', { description: 'That day is over.' }),
     payee: t.expose('payee', { type: PayeeType, nullable: true }),
     hold: t.field({ type: PayoutHold, nullable: true, resolve: ({ hold }) => hold }),
     held_until: t.expose('heldUntil', { type: 'DateTime', nullable: true }),

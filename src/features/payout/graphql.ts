@@ -31,7 +31,7 @@ const PayoutBatchFilterInput = builder.inputType('PayoutBatchFilterInput', {
 
 builder.queryFields((t) => ({
   adminPayables: t.field({
-    description: 'What is owed to members and not on its way, oldest first, with what keeps it from being paid. [admin]',
+    description: 'What is owed to members and not on its way, oldest first, with what keeps it from being paid. Sorted by since, pay_on or amount. [admin]',
     access: 'admin',
     type: PayablePageType,
     args: { filter: t.arg({ type: PayableFilterInput }), sort: t.arg.string(), descending: t.arg.boolean(), page: t.arg.int(), size: t.arg.int() },
@@ -68,7 +68,8 @@ const PreparePayoutBatchInput = builder.inputType('PreparePayoutBatchInput', {
   fields: (t) => ({
     obligations: t.field({ type: [ObligationInput], required: true }),
     method: t.field({ type: PayoutMethod, required: true }),
-    pay_on: t.field({ type: 'Date', description: 'Today or later; today where nothing is said.' }),
+    pay_on: t.field({ type: 'Date', description: 'Today or later; where nothing is said, the latest payday among them, or today for refunds. Where banks rest, the business day before.' }),
+    before_payday: t.boolean({ description: 'That distributions are meant to leave before their payday; refused without it.' }),
   }),
 })
 const ApprovePayoutBatchInput = builder.inputType('ApprovePayoutBatchInput', {
@@ -101,7 +102,7 @@ builder.mutationFields((t) => ({
     args: { input: t.arg({ type: PreparePayoutBatchInput, required: true }) },
     resolve: async (_root, { input }, context) => {
       const obligations = input.obligations.map(({ kind, id }) => ({ kind, id: toDatabaseId(id) ?? 0 }))
-      const batch = { obligations, method: input.method, ...(input.pay_on && { payOn: input.pay_on }) }
+      const batch = { obligations, method: input.method, isBeforePayday: input.before_payday ?? false, ...(input.pay_on && { payOn: input.pay_on }) }
       const { batchId } = unwrap(await preparePayoutBatch(context.services, requireViewer(context), batch))
       return batchOf(context.services, batchId)
     },

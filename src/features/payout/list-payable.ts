@@ -1,4 +1,6 @@
 import { sql } from 'kysely'
+import { businessDayUntil } from '../../domain/business-day.ts'
+import { japanDate, japanDateOf, type JapanDate } from '../../domain/calendar.ts'
 import type { PayoutHold } from '../../domain/payout-words.ts'
 import type { Queryable } from '../../platform/database/connect.ts'
 import { addMilliseconds } from '../../platform/time.ts'
@@ -17,6 +19,10 @@ export interface Payable {
   /** A refund's reason, or 'distribution'. */
   reason: string
   owedSince: Date
+  /** Of a distribution: the day on which it leaves at the latest, a business day. Null for a refund, and where none was recorded. */
+  payOn: JapanDate | null
+  /** That day is over. */
+  isOverdue: boolean
   /** Null while it is held, save for an account that is only too new. */
   payee: Payee | null
   hold: PayoutHold | null
@@ -45,6 +51,7 @@ interface PayableRow {
   amount: number
   reason: string
   owed_since: Date
+  payday: string | null
   account_id: number | null
   bank_code: string
   branch_code: string
@@ -59,11 +66,11 @@ interface PayableRow {
 export async function loadPayables(database: Queryable, now: Date): Promise<Payable[]> {
   const { rows } = await sql<PayableRow>`
     with owed as (
-      select 'refund' as kind, refund.id, refund.member_id, refund.investment_id, refund.amount, refund.reason, refund.owed_since
+      select 'refund' as kind, refund.id, refund.member_id, refund.investment_id, refund.amount, refund.reason, refund.owed_since, null::date as payday
       from refund
       where refund.status = 'open'
       union all
-      select 'distribution', share.id, investment.member_id, investment.id, share.net + share.principal, 'distribution', distribution.fixed_at
+      select 'distribution', share.id, investment.member_id, investment.id, share.net + share.principal, 'distribution', distribution.fixed_at, distribution.payday
       from distribution_share share
       join distribution on distribution.id = share.distribution_id
       join investment on investment.id = share.investment_id
@@ -78,7 +85,7 @@ export async function loadPayables(database: Queryable, now: Date): Promise<Paya
       from payout where status in ('refused', 'returned')
       order by 1, 2, payout.id desc
     )
-    select owed.kind, owed.id, owed.member_id, owed.amount, owed.reason, owed.owed_since, fund.id as fund_id, fund.name as fund_name,
+    select owed.kind, owed.id, owed.member_id, owed.amount, owed.reason, owed.owed_since, owed.payday, fund.id as fund_id, fund.name as fund_name,
       member.family_name || ' ' || member.given_name as member_name,
       member.family_name_kana || ' ' || member.given_name_kana as holder_kana,
       account.id as account_id, account.bank_code, account.branch_code, account.account_number, account.registered_at,
@@ -102,6 +109,7 @@ function toPayable(row: PayableRow, now: Date): Payable {
   const payableFrom = row.account_id === null ? null : addMilliseconds(row.registered_at, newAccountWait)
   const isNew = payableFrom !== null && payableFrom > now
   const hold = holdOf(row, { payee, isNew })
+  const payOn = row.payday === null ? null : businessDayUntil(japanDate(row.payday))
   return {
     obligation: { kind: row.kind, id: row.id },
     memberId: row.member_id,
@@ -111,6 +119,8 @@ function toPayable(row: PayableRow, now: Date): Payable {
     amount: row.amount,
     reason: row.reason,
     owedSince: row.owed_since,
+    payOn,
+    isOverdue: payOn !== null && payOn < japanDateOf(now),
     payee,
     hold,
     heldUntil: hold === 'account_changed' ? payableFrom : null,

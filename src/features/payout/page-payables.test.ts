@@ -11,6 +11,8 @@ const payable = (id: number, changes: Partial<Payable> = {}): Payable => ({
   amount: id * 1000,
   reason: 'distribution',
   owedSince: new Date(Date.UTC(2026, 3, id)),
+  payOn: null,
+  isOverdue: false,
   payee: null,
   hold: null,
   heldUntil: null,

@@ -32,6 +32,8 @@ const states: Readonly<Record<PayableState, (payable: Payable) => boolean>> = {
 
 const orders: Readonly<Record<string, (one: Payable, other: Payable) => number>> = {
   since: (one, other) => one.owedSince.getTime() - other.owedSince.getTime(),
+  // What has no day of its own is owed at once.
+  pay_on: (one, other) => (one.payOn ?? '').localeCompare(other.payOn ?? ''),
   amount: (one, other) => one.amount - other.amount,
 }
 

@@ -1,4 +1,5 @@
-import { japanDateOf, parseJapanDate, type JapanDate } from '../../domain/calendar.ts'
+import { transferDayFor } from '../../domain/business-day.ts'
+import { formatDate, japanDateOf, parseJapanDate, type JapanDate } from '../../domain/calendar.ts'
 import type { Transaction } from '../../platform/database/connect.ts'
 import { inTransaction, sqlState } from '../../platform/database/transaction.ts'
 import { badInput, refusal, success, type Outcome, type Refusal } from '../../platform/outcome.ts'
@@ -15,8 +16,13 @@ import { refuseUnlessOperator } from '../operator/require-operator.ts'
 export interface NewBatch {
   obligations: readonly Obligation[]
   method: PayoutMethod
-  /** 'YYYY-MM-DD', today or later; today where nothing is said. A holiday at the bank moves it to the next working day. */
+  /**
+   * 'YYYY-MM-DD', today or later; where nothing is said, the latest payday of the chosen distributions, or today for refunds. Where banks
+   * rest on it, the business day before it is taken.
+   */
   payOn?: string
+  /** Said in so many words: distributions may leave before their payday. Refused without it. */
+  isBeforePayday?: boolean
 }
 
 export interface PreparedBatch {
@@ -33,14 +39,15 @@ const mostPayees = 3_000
 
 /**
  * Puts what is owed into a batch for a second operator to approve. All or nothing: CONFLICT where one of the obligations cannot
- * be paid now or is in another batch; UNAVAILABLE for a file that could not be written afterwards. The payees are kept as they stand at this moment.
+ * be paid now or is in another batch; BAD_USER_INPUT where a distribution would leave before its payday and nobody said so; UNAVAILABLE for a file that could not be written afterwards. The payees are kept as they stand at this moment.
  */
 export async function preparePayoutBatch(services: Services, viewer: Viewer, input: NewBatch): Promise<Outcome<PreparedBatch>> {
   const refused = refuseUnlessOperator(viewer)
   if (refused) return refused
   const now = services.clock.now()
-  const payOn = parseJapanDate(input.payOn ?? japanDateOf(now))
-  if (payOn === null || payOn < japanDateOf(now)) return badInput({ pay_on: '振込日は、今日以降の日付を入力してください。' })
+  const today = japanDateOf(now)
+  const wished = input.payOn === undefined ? null : parseJapanDate(input.payOn)
+  if (input.payOn !== undefined && (wished === null || wished < today)) return badInput({ pay_on: '振込日は、今日以降の日付を入力してください。' })
   if (input.obligations.length < 1) return badInput({ obligations: '支払うものを選択してください。' })
   if (input.obligations.length > mostPayees) return badInput({ obligations: '一度に支払えるのは3,000件までです。' })
   if (input.method === 'file' && filePayer(services.config) === null) return refusal('UNAVAILABLE', noFilePayer)
@@ -48,6 +55,9 @@ export async function preparePayoutBatch(services: Services, viewer: Viewer, inp
     return await inTransaction(services.database, async (transaction) => {
       const chosen = await lockChosen(transaction, input.obligations, now)
       if ('ok' in chosen) return chosen
+      const payOn = transferDayFor(wished ?? lastPayday(chosen) ?? today, today)
+      const early = input.isBeforePayday === true ? null : refuseBeforePayday(chosen, payOn)
+      if (early) return early
       const batch = await insertBatch(transaction, { viewer, method: input.method, payOn, chosen, now })
       await recordAudit(transaction, {
         at: now,
@@ -64,6 +74,18 @@ export async function preparePayoutBatch(services: Services, viewer: Viewer, inp
     if (sqlState(error) === '23505') return refusal('CONFLICT', alreadyOnItsWay)
     throw error
   }
+}
+
+const lastPayday = (chosen: readonly Payable[]): JapanDate | null => chosen.flatMap(({ payOn }) => payOn ?? []).toSorted().at(-1) ?? null
+
+/** Members were promised a day: a payment ahead of it is a decision, and its month of tax another one. */
+function refuseBeforePayday(chosen: readonly Payable[], payOn: JapanDate): Refusal | null {
+  const early = chosen.filter((payable) => payable.payOn !== null && payOn < payable.payOn)
+  const [first] = early.flatMap((payable) => payable.payOn ?? []).toSorted()
+  if (first === undefined) return null
+  return badInput({
+    pay_on: `支払日（${formatDate(first)}）より前の振込日です（${early.length}件）。支払日に合わせるか、支払日より前に支払うことを確認してください。`,
+  })
 }
 
 const alreadyOnItsWay = '選択したものに、すでに支払いの手続きに入ったものがあります。一覧を読み込み直してください。'

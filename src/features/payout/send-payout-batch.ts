@@ -1,6 +1,7 @@
 import { BankNotLinked, BankRefused, BankUnavailable } from '../../adapters/bank/bank-failure.ts'
 import type { TransferRequest } from '../../adapters/bank/transfer.ts'
-import { japanDateOf } from '../../domain/calendar.ts'
+import { transferDayFor } from '../../domain/business-day.ts'
+import { japanDate, japanDateOf } from '../../domain/calendar.ts'
 import { inTransaction } from '../../platform/database/transaction.ts'
 import { enqueue } from '../../platform/jobs/queue.ts'
 import type { Refusal } from '../../platform/outcome.ts'
@@ -83,7 +84,7 @@ async function writeIntent(services: Services, batchId: number): Promise<Intent 
     const uncovered = await refuseUncoveredBatch(transaction, services, { id: batchId, isApproved: true })
     if (uncovered) return uncovered
     const today = japanDateOf(now)
-    const intent = { batchId, key: newKey(services), orderedOn: batch.pay_on > today ? batch.pay_on : today, since: now, isResumed: false }
+    const intent = { batchId, key: newKey(services), orderedOn: transferDayFor(japanDate(batch.pay_on), today), since: now, isResumed: false }
     await transaction
       .updateTable('payout_batch')
       .set({ status: 'sending', idempotency_key: intent.key, ordered_on: intent.orderedOn, sending_at: now })

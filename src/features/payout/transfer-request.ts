@@ -13,7 +13,8 @@ export const payoutMark = (payoutId: number): string => `P${String(payoutId).pad
 export function transferRequest(payouts: readonly BatchPayout[], designatedDate: string): TransferRequest {
   return {
     designatedDate,
-    holidayRule: 'next_business_day',
+    // A net: the day was chosen as a business day. Should the bank know of another holiday, the money comes before the promised day, not after it.
+    holidayRule: 'previous_business_day',
     items: payouts.map(({ id, amount, payee }) => ({
       amount,
       bankCode: payee.bankCode,

@@ -1,12 +1,14 @@
-import { termDistributionDueOn } from '../../domain/auto-renewal.ts'
 import { formatDate, japanDate, japanDateOf, type JapanDate } from '../../domain/calendar.ts'
-import { saleProfitDistribution } from '../../domain/distribution.ts'
+import { fundYieldBp, saleProfitDistribution } from '../../domain/distribution.ts'
+import { dividendConcerns, type DividendConcern } from '../../domain/dividend-concerns.ts'
 import { addYen, formatYen, yen } from '../../domain/money.ts'
+import { allowsDeclaredIncome } from '../../platform/config.ts'
 import type { Queryable } from '../../platform/database/connect.ts'
 import { badInput, refusal, success, type Outcome, type Refusal } from '../../platform/outcome.ts'
 import { computeShares, type FixedDistribution, type Shares } from '../distribution/compute-shares.ts'
 import type { FundRecord } from '../fund/fund-record.ts'
 import { loadFund } from '../fund/load-funds.ts'
+import type { Services } from '../services.ts'
 
 /** What an operator enters, whole yen. */
 export type DividendEntry = {
@@ -26,6 +28,8 @@ export interface DecidedDividend extends Shares {
   /** The days in which it was earned. */
   startOn: JapanDate
   endOn: JapanDate
+  /** What is asked before two people fix it. */
+  concerns: DividendConcern[]
 }
 
 interface Period {
@@ -40,12 +44,16 @@ interface Period {
  * What entering a dividend would fix: for a fund with terms the oldest one that has ended and has none, else the whole operation. The rules
  * of order and money are all here. The caller holds the fund's lock where it goes on to fix it.
  */
-export async function decideDividend(database: Queryable, fundId: number, entry: DividendEntry, now: Date): Promise<Outcome<DecidedDividend>> {
+export async function decideDividend(
+  database: Queryable,
+  config: Services['config'],
+  { fundId, entry, now }: { fundId: number; entry: DividendEntry; now: Date },
+): Promise<Outcome<DecidedDividend>> {
   const fund = await loadFund(database, fundId)
   if (!fund) return refusal('NOT_FOUND', 'ファンドが見つかりません。')
   const period = fund.fund.autoRenewal ? await periodOfTerm(database, fundId, fund) : await periodOfOperation(database, fundId, fund, now)
   if (!period.ok) return period
-  const refused = refuseEntry(entry, fund, period.value, japanDateOf(now))
+  const refused = refuseEntry(entry, fund, period.value)
   if (refused) return refused
   const { startOn, endOn, isLast, term } = period.value
   const distribution: FixedDistribution = {
@@ -57,10 +65,20 @@ export async function decideDividend(database: Queryable, fundId: number, entry:
     saleProfit: entry.saleProfit,
     ...(term !== undefined && { term }),
   }
-  return judgeShares(database, { fund, distribution, startOn, endOn })
+  const judged = await judgeShares(database, { fund, distribution, startOn, endOn })
+  if (!judged.ok) return judged
+  const decided = judged.value
+  const rateBp = fundYieldBp(yen(distribution.totalDividend), decided.senior, startOn, endOn)
+  const concerns = dividendConcerns({
+    dividend: yen(entry.dividend), payday: distribution.payday, startOn, endOn, isTerm: term !== undefined,
+    invested: decided.invested, plannedRateBp: fund.fund.plannedRateBp, rateBp, today: japanDateOf(now),
+  })
+  const aboveCap = concerns.find(({ code }) => code === 'above_cap')
+  if (aboveCap && !allowsDeclaredIncome(config)) return badInput({ dividend: `分配金が、${aboveCap.expected}を超えています。計算書を確認してください。` })
+  return success({ ...decided, concerns })
 }
 
-async function judgeShares(database: Queryable, decided: Omit<DecidedDividend, keyof Shares>): Promise<Outcome<DecidedDividend>> {
+async function judgeShares(database: Queryable, decided: Pick<DecidedDividend, 'fund' | 'distribution' | 'startOn' | 'endOn'>): Promise<Outcome<Omit<DecidedDividend, 'concerns'>>> {
   let shares: Shares
   try {
     shares = await computeShares(database, decided.distribution)
@@ -123,14 +141,11 @@ async function findFixed(database: Queryable, fundId: number, term: number | nul
   return [`総額 ${formatYen(yen(row.total_dividend))}`, ...(row.payday === null ? [] : [`支払日 ${formatDate(japanDate(row.payday))}`])].join('、')
 }
 
-function refuseEntry(entry: DividendEntry, { fund }: FundRecord, { endOn, isLast }: Period, today: JapanDate): Refusal | null {
+function refuseEntry(entry: DividendEntry, { fund }: FundRecord, { endOn, isLast }: Period): Refusal | null {
   if (entry.payday < endOn) return badInput({ payday: '支払日は、運用が終わった日以降の日付を指定してください。' })
   if (!isLast && entry.loss > 0) return badInput({ loss: '損失は、最後の分配とあわせて入力してください。' })
   if (!isLast && entry.saleProfit > 0) return badInput({ sale_profit: '売却益は、最後の分配とあわせて入力してください。' })
   if (!fund.autoRenewal) return entry.saleProfit > 0 ? badInput({ sale_profit: '売却益の分配は、自動継続のファンドだけで行います。' }) : null
   if (entry.saleProfit > 0 && entry.loss > 0) return badInput({ loss: '売却益と損失を同時に入力できません。' })
-  const dueOn = termDistributionDueOn(endOn)
-  // Late already: then as soon as can be, and the day is the operator's to choose.
-  if (entry.payday > dueOn && today <= dueOn) return badInput({ payday: `分配金は、${formatDate(dueOn)}までに支払います。支払日を見直してください。` })
   return null
 }

@@ -1,14 +1,16 @@
 import { formatDate } from '../../domain/calendar.ts'
+import { CONCERN_NAMES } from '../../domain/dividend-concerns.ts'
 import { memberDividend } from '../../domain/distribution.ts'
 import { earnedBp, type Earning } from '../../domain/earned.ts'
 import { formatRate } from '../../domain/fund-text.ts'
 import { addYen, formatYen, yen, zeroYen } from '../../domain/money.ts'
 import type { Queryable, Transaction } from '../../platform/database/connect.ts'
 import { refusal, success, type Outcome } from '../../platform/outcome.ts'
+import type { Services } from '../services.ts'
 import { fixDistributionWithin } from '../distribution/fix-distribution.ts'
 import { loadEarnings } from '../fund/load-earnings.ts'
 import { lockFund } from '../fund/lock-fund.ts'
-import { defineProposalKind, type Effect } from '../proposal/proposal-kind.ts'
+import { defineProposalKind, type Effect, type Question } from '../proposal/proposal-kind.ts'
 import { decideDividend, type DecidedDividend, type DividendEntry } from './decide-dividend.ts'
 
 export type DividendContent = DividendEntry & {
@@ -22,30 +24,47 @@ const exampleAmount = yen(500_000)
 /** The dividend of a fund or a term: one operator enters it, another enters the same. From then on everybody's share is fixed. */
 export const dividendKind = defineProposalKind<DividendContent>({
   kind: 'fund.dividend',
-  async foresee(transaction, services, content) {
-    const decided = await decideUnderLock(transaction, content, services.clock.now())
-    return decided.ok ? success(effectOf(decided.value, content)) : decided
-  },
-  async carryOut(transaction, services, content, { now }) {
-    const decided = await decideUnderLock(transaction, content, now)
-    if (!decided.ok) return decided
-    const { distribution } = decided.value
-    const rateBp = distribution.redeems ? await wholeYieldBp(transaction, decided.value) : null
-    await fixDistributionWithin(transaction, services, distribution, now)
-    if (distribution.redeems) {
-      await transaction
-        .updateTable('fund_result')
-        .set((expression) => ({ rate_bp: rateBp, payday: expression.fn.coalesce('payday', expression.val(distribution.payday)) }))
-        .where('fund_id', '=', content.fundId)
-        .execute()
-    }
-    return success(null)
-  },
+  questions: dividendQuestions,
+  foresee: (transaction, services, content) => dividendEffect(transaction, services, content, services.clock.now()),
+  carryOut: (transaction, services, content, { now }) => fixDividendWithin(transaction, services, content, now),
 })
 
-async function decideUnderLock(transaction: Transaction, content: DividendContent, now: Date): Promise<Outcome<DecidedDividend>> {
+/** What fixing it would do, in words and figures. */
+export async function dividendEffect(transaction: Transaction, services: Services, content: DividendContent, now: Date): Promise<Outcome<Effect>> {
+  const decided = await decideUnderLock(transaction, services, content, now)
+  return decided.ok ? success(effectOf(decided.value, content)) : decided
+}
+
+/** Fixes it, in the transaction in which two operators have agreed. */
+export async function fixDividendWithin(transaction: Transaction, services: Services, content: DividendContent, now: Date): Promise<Outcome<null>> {
+  const decided = await decideUnderLock(transaction, services, content, now)
+  if (!decided.ok) return decided
+  const { distribution } = decided.value
+  const rateBp = distribution.redeems ? await wholeYieldBp(transaction, decided.value) : null
+  await fixDistributionWithin(transaction, services, distribution, now)
+  if (distribution.redeems) {
+    await transaction
+      .updateTable('fund_result')
+      .set((expression) => ({ rate_bp: rateBp, payday: expression.fn.coalesce('payday', expression.val(distribution.payday)) }))
+      .where('fund_id', '=', content.fundId)
+      .execute()
+  }
+  return success(null)
+}
+
+/** The independent second entry: by whichever door the second operator comes, the figures are his own. */
+export function dividendQuestions({ dividend, loss, saleProfit, payday }: DividendEntry): Question[] {
+  return [
+    { name: 'dividend', label: '分配金の総額（税引前）', type: 'yen', expected: String(dividend) },
+    ...(loss > 0 ? [{ name: 'loss', label: 'ファンド全体の損失', type: 'yen', expected: String(loss) } as const] : []),
+    ...(saleProfit > 0 ? [{ name: 'sale_profit', label: '売却益', type: 'yen', expected: String(saleProfit) } as const] : []),
+    { name: 'payday', label: '支払日', type: 'date', expected: payday },
+  ]
+}
+
+async function decideUnderLock(transaction: Transaction, services: Services, content: DividendContent, now: Date): Promise<Outcome<DecidedDividend>> {
   await lockFund(transaction, content.fundId)
-  const decided = await decideDividend(transaction, content.fundId, content, now)
+  const decided = await decideDividend(transaction, services.config, { fundId: content.fundId, entry: content, now })
   if (decided.ok && (decided.value.distribution.term ?? null) !== content.term) return refusal('CONFLICT', 'この期の分配金は、すでに確定しています。')
   return decided
 }
@@ -71,7 +90,7 @@ export function exampleDividend({ distribution, invested }: DecidedDividend): nu
 }
 
 function effectOf(decided: DecidedDividend, { dividend, loss, saleProfit }: DividendContent): Effect {
-  const { fund, distribution, shares } = decided
+  const { fund, distribution, shares, concerns } = decided
   const rateBp = periodYieldBp(decided)
   const total = addYen(...shares.map((share) => share.dividend))
   const tax = addYen(...shares.map((share) => share.tax))
@@ -92,6 +111,7 @@ function effectOf(decided: DecidedDividend, { dividend, loss, saleProfit }: Divi
       ...(rateBp === null ? [] : [row('利回り（年率・税引前）', formatRate(rateBp))]),
       row('50万円あたりの分配金（税引前）', formatYen(yen(exampleDividend(decided)))),
       row('支払日', formatDate(distribution.payday)),
+      ...concerns.map(({ code, expected, entered }) => ({ label: `ご確認ください：${CONCERN_NAMES[code]}`, before: expected, after: entered })),
     ],
   }
 }

@@ -1,15 +1,17 @@
 import { formatDate, japanDate } from '../../domain/calendar.ts'
-import { formatYen, yen } from '../../domain/money.ts'
+import { saleProfitDistribution } from '../../domain/distribution.ts'
+import { addYen, formatYen, yen } from '../../domain/money.ts'
 import { inTransaction } from '../../platform/database/transaction.ts'
 import { refusal, success, type Outcome } from '../../platform/outcome.ts'
 import type { Viewer } from '../graphql/context.ts'
 import { hasOtherOperator } from '../operator/has-other-operator.ts'
 import { approveProposal } from '../proposal/approve-proposal.ts'
 import { findOpenProposal, type ProposalView } from '../proposal/list-proposals.ts'
+import type { Answer } from '../proposal/proposal-kind.ts'
 import { propose } from '../proposal/propose.ts'
 import type { Services } from '../services.ts'
 import { decideDividend, type DividendEntry } from './decide-dividend.ts'
-import { dividendKind, type DividendContent } from './dividend-proposal.ts'
+import { dividendKind, dividendQuestions, type DividendContent } from './dividend-proposal.ts'
 
 export const dividendSubject = (fundId: number): string => `fund:${fundId}`
 
@@ -21,7 +23,7 @@ export async function enterDividend(services: Services, viewer: Viewer, fundId: 
   const open = await findOpenProposal(services.database, dividendKind.kind, dividendSubject(fundId))
   if (open) return confirmDividend(services, viewer, open, entry)
   if (await isFixedAlready(services, fundId, entry)) return success(null)
-  const decided = await decideDividend(services.database, fundId, entry, services.clock.now())
+  const decided = await decideDividend(services.database, services.config, { fundId, entry, now: services.clock.now() })
   if (!decided.ok) return decided
   const content: DividendContent = { fundId, term: decided.value.distribution.term ?? null, ...entry }
   const proposed = await propose(services, viewer, dividendKind, { subject: dividendSubject(fundId), content, reason: '' })
@@ -40,8 +42,11 @@ async function confirmDividend(services: Services, viewer: Viewer, open: Proposa
     const others = await inTransaction(services.database, (transaction) => hasOtherOperator(transaction, viewer.memberId))
     if (others) return success(null)
   }
-  return approveProposal(services, viewer, { proposalId: open.id, seenHash: open.effectHash })
+  return approveProposal(services, viewer, { proposalId: open.id, seenHash: open.effectHash, answers: answersOf(entry) })
 }
+
+/** Who enters a dividend has typed each figure. */
+const answersOf = (entry: DividendEntry): Answer[] => dividendQuestions(entry).map(({ name, expected }) => ({ name, value: expected }))
 
 export function isSameEntry(one: DividendEntry, other: DividendEntry): boolean {
   return one.dividend === other.dividend && one.loss === other.loss && one.saleProfit === other.saleProfit && one.payday === other.payday
@@ -56,7 +61,7 @@ function describeEntry({ dividend, loss, saleProfit, payday }: DividendEntry): s
   ].join('、')
 }
 
-/** A repeat of what was approved last, while no further term waits: the answer was lost, or a form was sent again. */
+/** A repeat of what was fixed last and stands, while no further term waits: the answer was lost, or a form was sent again. */
 async function isFixedAlready(services: Services, fundId: number, entry: DividendEntry): Promise<boolean> {
   const waits = await services.database
     .selectFrom('fund_term as term')
@@ -76,14 +81,14 @@ async function isFixedAlready(services: Services, fundId: number, entry: Dividen
     )
     .executeTakeFirst()
   if (waits) return false
-  const approved = await services.database
-    .selectFrom('proposal')
-    .select('content')
-    .where('kind', '=', dividendKind.kind)
-    .where('subject', '=', dividendSubject(fundId))
-    .where('status', '=', 'approved')
+  const last = await services.database
+    .selectFrom('distribution')
+    .select(['total_dividend', 'loss', 'sale_profit', 'payday'])
+    .where('fund_id', '=', fundId)
     .orderBy('id', 'desc')
     .limit(1)
     .executeTakeFirst()
-  return approved !== undefined && isSameEntry(approved.content as DividendContent, entry)
+  if (!last) return false
+  const total = addYen(yen(entry.dividend), saleProfitDistribution(yen(entry.saleProfit)))
+  return last.total_dividend === total && last.loss === entry.loss && last.sale_profit === entry.saleProfit && last.payday === entry.payday
 }

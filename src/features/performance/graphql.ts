@@ -1,4 +1,5 @@
 import type { Composition } from '../../domain/composition.ts'
+import { CONCERN_NAMES, type DividendConcern } from '../../domain/dividend-concerns.ts'
 import { ProjectPerformance } from '../fund/graphql.ts'
 import { toPercent, toPerformance } from '../fund/to-graphql.ts'
 import { builder } from '../graphql/builder.ts'
@@ -28,6 +29,15 @@ const DividendShare = builder.objectRef<Share>('DividendShare').implement({
   }),
 })
 
+const DividendConcernType = builder.objectRef<DividendConcern>('DividendConcern').implement({
+  fields: (t) => ({
+    code: t.exposeString('code', { description: 'above_cap, not_business_day, after_due, far_off, already_past or other_year.' }),
+    name: t.string({ resolve: ({ code }) => CONCERN_NAMES[code] }),
+    expected: t.exposeString('expected', { description: 'What the contract or the calendar says.' }),
+    entered: t.exposeString('entered', { description: 'What was typed, and how far it is from that.' }),
+  }),
+})
+
 const DividendPreview = builder.objectRef<DecidedDividend>('DividendPreview').implement({
   description: 'What entering a dividend would fix.',
   fields: (t) => ({
@@ -49,6 +59,7 @@ const DividendPreview = builder.objectRef<DecidedDividend>('DividendPreview').im
     redeems: t.boolean({ description: 'Whether every principal goes back.', resolve: ({ distribution }) => distribution.redeems }),
     example_dividend: t.field({ type: 'Yen', description: 'For 500,000 yen, before tax.', resolve: exampleDividend }),
     shares: t.field({ type: [DividendShare], resolve: ({ shares }) => shares }),
+    concerns: t.field({ type: [DividendConcernType], description: 'What is asked before two operators fix it: it is not refused.', resolve: ({ concerns }) => concerns }),
   }),
 })
 
@@ -218,7 +229,7 @@ builder.queryFields((t) => ({
     args: { project_id: t.arg.id({ required: true }), input: t.arg({ type: DividendInput, required: true }) },
     resolve: async (_root, { project_id, input }, { services }) => {
       const entry = { dividend: input.dividend, payday: input.payday, loss: input.loss ?? 0, saleProfit: input.sale_profit ?? 0 }
-      return unwrap(await decideDividend(services.database, toDatabaseId(project_id) ?? 0, entry, services.clock.now()))
+      return unwrap(await decideDividend(services.database, services.config, { fundId: toDatabaseId(project_id) ?? 0, entry, now: services.clock.now() }))
     },
   }),
   adminTermsDue: t.field({

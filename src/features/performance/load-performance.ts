@@ -94,7 +94,7 @@ async function loadPending(services: Services, fundId: number): Promise<PendingD
   const proposal = await findOpenProposal(services.database, dividendKind.kind, dividendSubject(fundId))
   if (!proposal) return null
   const entry = proposal.content as DividendContent
-  const decided = await decideDividend(services.database, fundId, entry, services.clock.now())
+  const decided = await decideDividend(services.database, services.config, { fundId, entry, now: services.clock.now() })
   return { proposal, entry, decided: decided.ok ? decided.value : null }
 }
 
@@ -147,7 +147,8 @@ async function loadDistributions(database: Queryable, { id: fundId }: ShownFund)
     from distribution
     left join distribution_share share on share.distribution_id = distribution.id
     where distribution.fund_id = ${fundId}
-    group by distribution.id
+    group by distribution.id, distribution.fund_id, distribution.term_number, distribution.total_dividend, distribution.loss, distribution.sale_profit,
+      distribution.payday, distribution.fixed_at
     order by distribution.id`.execute(database)
   const earned = new Map((await loadEarnings(database, fundId)).map((earning) => [earning.distributionId, earnedBp([earning])]))
   return rows.map((row) => ({

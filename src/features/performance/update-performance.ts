@@ -1,50 +1,81 @@
-import { japanDate, japanDateOf } from '../../domain/calendar.ts'
-import { isFail, isGoaled, isPastOffering } from '../../domain/fund.ts'
+import { inTransaction } from '../../platform/database/transaction.ts'
 import { badInput, refusal, success, type Outcome, type Refusal } from '../../platform/outcome.ts'
-import { startOperation } from '../distribution/start-operation.ts'
-import { hasFailed, type FundRecord } from '../fund/fund-record.ts'
 import { loadFund } from '../fund/load-funds.ts'
-import { setFundResult } from '../fund/set-fund-result.ts'
+import { lockFund } from '../fund/lock-fund.ts'
 import type { Viewer } from '../graphql/context.ts'
+import { hasOtherOperator } from '../operator/has-other-operator.ts'
 import { refuseUnlessOperator } from '../operator/require-operator.ts'
-import { turnTermsOf } from '../renewal/turn-terms.ts'
+import { approveProposal } from '../proposal/approve-proposal.ts'
+import { findOpenProposal, type ProposalView } from '../proposal/list-proposals.ts'
+import { propose } from '../proposal/propose.ts'
 import type { Services } from '../services.ts'
-import { enterDividend } from './enter-dividend.ts'
+import { daysContent, daysKind, isSameContent, type DaysContent } from './days-proposal.ts'
+import { dividendSubject, enterDividend } from './enter-dividend.ts'
+import type { PerformanceEntry } from './performance-entry.ts'
+import { judgeDays, recordDaysWithin } from './record-days.ts'
 
-/** What really happened with a fund; a missing field leaves things as they are. Days are 'YYYY-MM-DD' in Japan, amounts whole yen. */
-export interface PerformanceEntry {
-  offeringStartAt?: Date
-  offeringEndAt?: Date
-  operationStartOn?: string
-  operationEndOn?: string
-  payday?: string
-  /** Of the whole fund or term, before tax. */
-  dividend?: number
-  /** With the last dividend, where the property was sold below its price. */
-  loss?: number
-  /** With the last dividend of an auto-renewing fund. */
-  saleProfit?: number
-}
+export type { PerformanceEntry }
 
 /**
  * An operator records what happened with a fund. Each day is set once; a first day of operation that has come is booked at once, a later
- * one by the schedule. The dividend takes two operators (enterDividend). What is refused of the days refuses the whole entry; a dividend that
- * is refused leaves the days recorded.
+ * one by the schedule. Days within a week of the plan are recorded at once; others, and those on which a contract may still be rescinded,
+ * make the whole entry a proposal, which another operator approves or enters again (decisions: Performance by the published API). A
+ * dividend takes two operators always (enterDividend). What is refused of the days refuses the whole entry; a dividend that is refused
+ * leaves ordinary days recorded.
  */
 export async function updatePerformance(services: Services, viewer: Viewer, fundId: number | null, entry: PerformanceEntry): Promise<Outcome<null>> {
   const refused = refuseUnlessOperator(viewer) ?? refuseAmounts(entry)
   if (refused) return refused
   const fund = fundId === null ? null : await loadFund(services.database, fundId)
   if (!fund) return refusal('NOT_FOUND', 'ファンドが見つかりません。')
-  const unready = refuseUnready(fund, entry, services.clock.now()) ?? (await refuseEarlyEnd(services, fund, entry))
-  if (unready) return unready
-  const recorded = await setFundResult(services, { fundId: fund.id, result: daysOf(fund, entry), actor: `operator:${viewer.memberId}` })
-  if (!recorded.ok) return recorded
-  await bookDays(services, fund, `operator:${viewer.memberId}`)
-  if (entry.dividend === undefined) return success(null)
+  const proposed = await takeToSecondOperator(services, viewer, fund.id, entry)
+  if (proposed) return proposed
   const payday = entry.payday ?? fund.result?.payday ?? null
+  if (entry.dividend === undefined) return success(null)
   if (payday === null) return badInput({ payday: '必須です' })
   return enterDividend(services, viewer, fund.id, { dividend: entry.dividend, loss: entry.loss ?? 0, saleProfit: entry.saleProfit ?? 0, payday })
+}
+
+/** Records the days where one operator may; null then. Otherwise the answer to the whole entry: refused, proposed, or approved by repeating it. */
+async function takeToSecondOperator(services: Services, viewer: Viewer, fundId: number, entry: PerformanceEntry): Promise<Outcome<null> | null> {
+  const content = daysContent(fundId, entry)
+  const subject = dividendSubject(fundId)
+  const open = await findOpenProposal(services.database, daysKind.kind, subject)
+  if (open && (isSameContent(open.content as DaysContent, content) || entry.operationStartOn !== undefined || entry.operationEndOn !== undefined)) {
+    return confirmDays(services, viewer, open, content)
+  }
+  const judged = await recordOrdinaryDays(services, viewer, fundId, entry)
+  if (!judged.ok || judged.value === 'recorded') return judged.ok ? null : judged
+  const proposed = await propose(services, viewer, daysKind, { subject, content, reason: '' })
+  if (proposed.ok) return success(null)
+  // Another operator entered it in the same moment: then this is the second word.
+  const other = proposed.code === 'CONFLICT' ? await findOpenProposal(services.database, daysKind.kind, subject) : null
+  return other ? confirmDays(services, viewer, other, content) : proposed
+}
+
+async function recordOrdinaryDays(services: Services, viewer: Viewer, fundId: number, entry: PerformanceEntry): Promise<Outcome<'recorded' | 'asks'>> {
+  const now = services.clock.now()
+  return inTransaction(services.database, async (transaction) => {
+    const fund = await lockFund(transaction, fundId)
+    if (!fund) return refusal('NOT_FOUND', 'ファンドが見つかりません。')
+    const concerns = await judgeDays(transaction, fund, entry, now)
+    if (!concerns.ok) return concerns
+    if (concerns.value.length > 0) return success('asks')
+    const recorded = await recordDaysWithin(transaction, { fundId, entry, actor: `operator:${viewer.memberId}`, now })
+    return recorded.ok ? success('recorded') : recorded
+  })
+}
+
+async function confirmDays(services: Services, viewer: Viewer, open: ProposalView, content: DaysContent): Promise<Outcome<null>> {
+  if (!isSameContent(open.content as DaysContent, content)) {
+    return refusal('CONFLICT', `${open.proposedBy.name}さんが入力した運用の日付が、承認を待っています。同じ値を入力するか、提案を取り下げてください。`)
+  }
+  if (open.proposedBy.id === viewer.memberId) {
+    const others = await inTransaction(services.database, (transaction) => hasOtherOperator(transaction, viewer.memberId))
+    if (others) return success(null)
+  }
+  const answers = (daysKind.questions?.(content) ?? []).map(({ name, expected }) => ({ name, value: expected }))
+  return approveProposal(services, viewer, { proposalId: open.id, seenHash: open.effectHash, answers })
 }
 
 function refuseAmounts({ dividend, loss, saleProfit }: PerformanceEntry): Refusal | null {
@@ -55,58 +86,4 @@ function refuseAmounts({ dividend, loss, saleProfit }: PerformanceEntry): Refusa
     ...(dividend === undefined && (loss !== undefined || saleProfit !== undefined) && { dividend: '損失や売却益は、分配金とあわせて入力してください。' }),
   }
   return Object.keys(problems).length > 0 ? badInput(problems) : null
-}
-
-/** Operation begins with the money of all who take part: nobody may still be on the way in, and the fund has to come into being. */
-function refuseUnready({ fund, totals, result, ...record }: FundRecord, { operationStartOn, operationEndOn, payday }: PerformanceEntry, now: Date): Refusal | null {
-  const start = result?.operationStartOn ?? null
-  if (operationStartOn === undefined || start === operationStartOn) {
-    // Whatever follows the start would stand in the way of a fund that has yet to fail.
-    const presumesStart = operationEndOn !== undefined || (payday !== undefined && !fund.autoRenewal)
-    return presumesStart && start === null ? badInput({ unyo_start_at: '運用開始日を先に設定してください。' }) : null
-  }
-  if (start !== null) return refusal('CONFLICT', '一度設定した実績は変更できません。')
-  if (hasFailed({ ...record, result }) || isFail(fund, totals, result, now)) return refusal('CONFLICT', 'このファンドは不成立です。')
-  if (!isPastOffering(fund, now) && !isGoaled(fund, totals)) return refusal('CONFLICT', '運用開始日は、募集が終わってから設定してください。')
-  if (totals.awaitingDeposit > 0 || totals.lotteryPending > 0) {
-    return refusal('CONFLICT', '入金や抽選を待っている申し込みがあります。運用開始日は、その後に設定してください。')
-  }
-  return null
-}
-
-/** A sale is recorded while its term runs: what an ended term brought stays as it is. */
-async function refuseEarlyEnd(services: Services, { id, fund, result }: FundRecord, { operationEndOn }: PerformanceEntry): Promise<Refusal | null> {
-  if (!fund.autoRenewal || operationEndOn === undefined || (result !== null && result.operationEndOn !== null)) return null
-  const term = await services.database
-    .selectFrom('fund_term')
-    .select('start_on')
-    .where('fund_id', '=', id)
-    .orderBy('number', 'desc')
-    .limit(1)
-    .executeTakeFirst()
-  if (!term || operationEndOn >= term.start_on) return null
-  return badInput({ unyo_end_at: '自動継続のファンドの運用終了日は、いまの期の初日以降の日付を指定してください。' })
-}
-
-/**
- * The payday of an auto-renewing fund belongs to its terms; the fund's own comes with its last dividend. Typed together with a dividend it
- * is part of what two operators have to agree on, and is set when they do; one that is set already has to be the same.
- */
-function daysOf({ fund, result }: FundRecord, { offeringStartAt, offeringEndAt, operationStartOn, operationEndOn, payday, dividend }: PerformanceEntry) {
-  const isOwnPayday = !fund.autoRenewal && (dividend === undefined || (result?.payday ?? null) !== null)
-  return {
-    ...(offeringStartAt && { offeringStartAt }),
-    ...(offeringEndAt && { offeringEndAt }),
-    ...(operationStartOn !== undefined && { operationStartOn }),
-    ...(operationEndOn !== undefined && { operationEndOn }),
-    ...(payday !== undefined && isOwnPayday && { payday }),
-  }
-}
-
-async function bookDays(services: Services, { id, fund }: FundRecord, actor: string): Promise<void> {
-  const now = services.clock.now()
-  const recorded = await services.database.selectFrom('fund_result').select(['operation_start_on', 'operation_booked_at']).where('fund_id', '=', id).executeTakeFirst()
-  if (!recorded?.operation_start_on || recorded.operation_start_on > japanDateOf(now)) return
-  if (recorded.operation_booked_at === null) await startOperation(services, { fundId: id, startOn: japanDate(recorded.operation_start_on), actor })
-  if (fund.autoRenewal) await turnTermsOf(services, id, now, actor)
 }

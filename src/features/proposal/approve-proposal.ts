@@ -10,7 +10,8 @@ import { refuseOwnDecision } from '../operator/refuse-own-decision.ts'
 import { refuseUnlessOperator } from '../operator/require-operator.ts'
 import type { Services } from '../services.ts'
 import { effectHash } from './effect-hash.ts'
-import { proposalKind } from './proposal-kind.ts'
+import { refuseAnswers } from './judge-answers.ts'
+import { proposalKind, questionsOf, type Answer } from './proposal-kind.ts'
 
 /** A refusal after which nothing of the transaction may stay. */
 class CarryOutRefused extends Error {
@@ -25,12 +26,13 @@ class CarryOutRefused extends Error {
 /**
  * The second operator's yes: the act happens in the same transaction. REAUTH_REQUIRED unless the login is fresh; FORBIDDEN for the one who
  * proposed it while there is another operator; CONFLICT where it is decided already, where a sole operator has not waited for an hour, or
+ * BAD_USER_INPUT where the figures that its kind asks for were not typed or differ; CONFLICT
  * where it would do something else than was seen: the proposal then carries the fresh effect, to be looked at again.
  */
 export async function approveProposal(
   services: Services,
   viewer: Viewer,
-  { proposalId, seenHash }: { proposalId: number; seenHash: string },
+  { proposalId, seenHash, answers }: { proposalId: number; seenHash: string; answers: readonly Answer[] },
 ): Promise<Outcome<null>> {
   const refused = refuseUnlessOperator(viewer) ?? refuseStaleLogin(services, viewer)
   if (refused) return refused
@@ -39,7 +41,7 @@ export async function approveProposal(
       const proposal = await transaction.selectFrom('proposal').selectAll().where('id', '=', proposalId).forUpdate().executeTakeFirst()
       if (!proposal) return refusal('NOT_FOUND', '該当する提案がありません。')
       const now = services.clock.now()
-      const notNow = await refuseDecision(transaction, proposal, viewer, now)
+      const notNow = (await refuseDecision(transaction, proposal, viewer, now)) ?? refuseAnswers(questionsOf(proposal), answers)
       return notNow ?? (await carryOut(transaction, services, proposal, { viewer, seenHash, now }))
     })
   } catch (error) {

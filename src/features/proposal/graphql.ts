@@ -8,7 +8,7 @@ import { declineProposal } from './decline-proposal.ts'
 import { judgeProposal, type JudgedProposal } from './judge-proposal.ts'
 import { pageProposals, type ProposalView } from './list-proposals.ts'
 import { proposeAgain } from './propose-again.ts'
-import type { Effect } from './proposal-kind.ts'
+import { questionsOf, type Effect, type Question } from './proposal-kind.ts'
 
 const ProposalStatus = builder.enumType('ProposalStatus', { values: ['open', 'approved', 'rejected', 'withdrawn'] as const })
 
@@ -17,6 +17,17 @@ const ProposalChange = builder.objectRef<Effect['changes'][number]>('ProposalCha
     label: t.exposeString('label'),
     before: t.exposeString('before', { nullable: true }),
     after: t.exposeString('after'),
+  }),
+})
+
+const QuestionType = builder.enumType('ProposalQuestionType', { values: ['yen', 'date'] as const })
+
+const ProposalQuestion = builder.objectRef<Question>('ProposalQuestion').implement({
+  description: 'A figure that whoever approves has to type: the answer goes with approveProposal.',
+  fields: (t) => ({
+    name: t.exposeString('name'),
+    label: t.exposeString('label'),
+    type: t.field({ type: QuestionType, description: 'yen: digits of whole yen. date: YYYY-MM-DD.', resolve: ({ type }) => type }),
   }),
 })
 
@@ -31,6 +42,7 @@ const Proposal = builder.objectRef<ProposalView>('Proposal').implement({
     yen: t.field({ type: 'Yen', resolve: ({ effect }) => effect.yen }),
     changes: t.field({ type: [ProposalChange], resolve: ({ effect }) => effect.changes }),
     effect_hash: t.exposeString('effectHash', { description: 'Shown again on approval: what was seen is what happens.' }),
+    questions: t.field({ type: [ProposalQuestion], resolve: (proposal) => questionsOf(proposal) }),
     reason: t.exposeString('reason'),
     status: t.field({ type: ProposalStatus, resolve: ({ status }) => status }),
     proposed_by: t.string({ resolve: ({ proposedBy }) => proposedBy.name }),
@@ -98,8 +110,16 @@ builder.queryField('adminProposalNow', (t) =>
   }),
 )
 
+const ProposalAnswerInput = builder.inputType('ProposalAnswerInput', {
+  fields: (t) => ({ name: t.string({ required: true }), value: t.string({ required: true }) }),
+})
+
 const ApproveProposalInput = builder.inputType('ApproveProposalInput', {
-  fields: (t) => ({ id: t.id({ required: true }), effect_hash: t.string({ required: true }) }),
+  fields: (t) => ({
+    id: t.id({ required: true }),
+    effect_hash: t.string({ required: true }),
+    answers: t.field({ type: [ProposalAnswerInput], description: "To the proposal's questions, each once; none where it has none." }),
+  }),
 })
 
 const DeclineProposalInput = builder.inputType('DeclineProposalInput', {
@@ -108,12 +128,12 @@ const DeclineProposalInput = builder.inputType('DeclineProposalInput', {
 
 builder.mutationFields((t) => ({
   approveProposal: t.field({
-    description: "The second operator's yes; the act happens at once. [admin]",
+    description: "The second operator's yes; the act happens at once. BAD_USER_INPUT with the question's name where an answer is missing or differs. [admin]",
     access: 'admin',
     type: OkResult,
     args: { input: t.arg({ type: ApproveProposalInput, required: true }) },
     resolve: async (_root, { input }, context) => {
-      const decision = { proposalId: toDatabaseId(input.id) ?? 0, seenHash: input.effect_hash }
+      const decision = { proposalId: toDatabaseId(input.id) ?? 0, seenHash: input.effect_hash, answers: input.answers ?? [] }
       unwrap(await approveProposal(context.services, requireViewer(context), decision))
       return { ok: true }
     },

@@ -22,6 +22,20 @@ export interface Decider {
   now: Date
 }
 
+/** A figure that the second operator types himself, from the paper in hand: what he reads on the screen is the first one's word. */
+export interface Question {
+  name: string
+  label: string
+  type: 'yen' | 'date'
+  /** What the proposal says: whole yen in digits, or 'YYYY-MM-DD'. */
+  expected: string
+}
+
+export interface Answer {
+  name: string
+  value: string
+}
+
 /** One kind of act that takes two people. */
 export interface ProposalKind<Content extends JsonObject> {
   kind: string
@@ -35,6 +49,8 @@ export interface ProposalKind<Content extends JsonObject> {
    * left to rest upon. Without it the content holds as it is.
    */
   restate?(transaction: Transaction, content: Content): Promise<Content | null>
+  /** What the one who approves has to type; the approval is refused where it differs. Without it nothing is asked. */
+  questions?(content: Content): Question[]
   /** Does it, in the transaction that approves it. A refusal leaves everything as it was. */
   carryOut(transaction: Transaction, services: Services, content: Content, decider: Decider): Promise<Outcome<null>>
 }
@@ -54,4 +70,9 @@ export function proposalKind(name: string): ProposalKind<JsonObject> {
   const kind = kinds.get(name)
   if (!kind) throw new Error(`no kind of proposal is named ${name}`)
   return kind
+}
+
+/** What approving a kept proposal asks for. */
+export function questionsOf({ kind, content }: { kind: string; content: unknown }): Question[] {
+  return proposalKind(kind).questions?.(content as JsonObject) ?? []
 }

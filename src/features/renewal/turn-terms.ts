@@ -19,6 +19,13 @@ export async function turnTermsOf(services: Services, fundId: number, now: Date,
   }
 }
 
+/** The same inside the caller's transaction. */
+export async function turnTermsWithin(transaction: Transaction, turn: { fundId: number; now: Date; actor: string }): Promise<void> {
+  while (await turnTerm(transaction, turn)) {
+    // As often as terms have passed.
+  }
+}
+
 interface OpenTerm {
   number: number
   closedOn: JapanDate

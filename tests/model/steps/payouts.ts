@@ -1,3 +1,4 @@
+import { dayText } from '../rules/japan-time.ts'
 import { at, sum } from '../rules/model.ts'
 import { missingFor, owedNow, payee, type Owed } from '../rules/payouts.ts'
 import { followBank } from '../run/check.ts'
@@ -50,7 +51,7 @@ export const preparePayout = stepKind<{ part: number }>({
     const ready = (await readPayables(world)).filter(({ hold }) => hold === null)
     const chosen = ready.slice(0, Math.max(1, Math.ceil(ready.length * part)))
     const client = await asOperator(world, { place: 0, isFresh: true })
-    const input = { obligations: chosen.map(({ kind, id }) => ({ kind, id })), method: 'transfer' }
+    const input = { obligations: chosen.map(({ kind, id }) => ({ kind, id })), method: 'transfer', pay_on: dayText(world.model.now), before_payday: true }
     const { data, code, message } = await client.ask<{ preparePayoutBatch: Batch }>(prepareMutation, { input })
     if (!data) throw new Deviation(`payouts could not be prepared: ${code} ${message}`)
     const { id, total } = data.preparePayoutBatch

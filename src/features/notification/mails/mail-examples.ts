@@ -5,6 +5,7 @@ import { contractConfirmedMail, contractDocumentReadyMail } from './contract-mai
 import { coolingOffAcceptedMail } from './cooling-off-mail.ts'
 import { depositCompletedMail, depositLateMail, depositOverMail, depositShortMail } from './deposit-mails.ts'
 import { distributionNoneMail } from './distribution-none-mail.ts'
+import { recordCorrectedMail } from './record-corrected-mail.ts'
 import { managementReportMail } from './document-mails.ts'
 import { fundNoticeMail } from './fund-notice-mail.ts'
 import { identityApprovedMail, identityRejectedMail, identityRequestedMail } from './identity-mails.ts'
@@ -104,6 +105,7 @@ export function exampleMails(name: string, sender: MailSender): Record<string, M
       sender,
     ),
     'total-loss': distributionNoneMail({ memberName: name, fundName: application.fundName, term: null, amount: 200_000, loss: 200_000, fixedOn: '2026-11-30', plannedRateBp: 700 }, sender),
+    'record-corrected': recordCorrectedMail({ memberName: name, fundName: application.fundName, what: '運用開始日', rows: [{ label: '誤', value: '2026年5月1日（金）' }, { label: '正', value: '2026年5月7日（木）' }], next: '', reason: '日付の入力誤り' }, sender),
     'distribution-none': distributionNoneMail({ memberName: name, fundName: renewal.fundName, term: 1, amount: 300_000, loss: 0, fixedOn: '2027-01-12', plannedRateBp: 600 }, sender),
     'refund-paid': refundPaidMail(
       { memberName: name, fundName: application.fundName, amount: 30_000, reason: '必要な額より多い入金', paidOn: '2026-04-06', accountLastDigits: '567' },

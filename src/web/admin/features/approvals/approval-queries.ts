@@ -10,6 +10,7 @@ const proposalFields = graphql(`
     yen
     changes { label before after }
     effect_hash
+    questions { name label type }
     reason
     status
     proposed_by

@@ -1,17 +1,16 @@
-import { useState } from 'react'
 import { useQuery } from 'urql'
 import { objectName } from '../../../../domain/audit-words.ts'
 import { useNow } from '../../../app/now.tsx'
 import { Button } from '../../../ui/button.tsx'
-import { TextArea } from '../../../ui/field.tsx'
 import { Notice } from '../../../ui/notice.tsx'
 import { figure, shortTime } from '../../ui/admin-format.ts'
 import { ChangeTable, FactList } from '../../ui/facts.tsx'
 import { RecordLink } from '../../ui/record-links.tsx'
 import { SidePanel } from '../../ui/side-panel.tsx'
 import { useAct } from '../../ui/use-act.tsx'
-import { approveDocument, declineDocument, proposalNowDocument, proposeAgainDocument, type Proposal, type ProposalNow } from './approval-queries.ts'
+import { proposalNowDocument, proposeAgainDocument, type Proposal, type ProposalNow } from './approval-queries.ts'
 import styles from './approvals.module.css'
+import { Decision } from './decision.tsx'
 
 interface ProposalPanelProps {
   proposal: Proposal
@@ -89,33 +88,6 @@ function Overtaken({ proposal, today, onProposedAgain }: { proposal: Proposal; t
         </>
       )}
       {again.dialog}
-    </div>
-  )
-}
-
-interface DecisionProps {
-  proposal: Proposal
-  /** What is shown above; null where it cannot be approved. */
-  seenHash: string | null
-  onChange: () => void
-}
-
-function Decision({ proposal, seenHash, onChange }: DecisionProps) {
-  const [reason, setReason] = useState('')
-  const approve = useAct(approveDocument, { name: '承認', done: '承認しました。', onDone: onChange })
-  const decline = useAct(declineDocument, { name: '差し戻し', done: proposal.is_own ? '取り下げました。' : '差し戻しました。', onDone: onChange })
-  const say = async (hash: string) => {
-    if ((await approve.run({ input: { id: proposal.id, effect_hash: hash } })) === null) onChange()
-  }
-  return (
-    <div className={styles.decision}>
-      {approve.failure !== null && <Notice tone="error" title={approve.failure.message} live />}
-      {proposal.is_own && <Notice title="あなたの提案です">ほかの運営者が承認します。運営者が一人だけの場合は、提案から1時間が過ぎると承認できます。</Notice>}
-      {seenHash !== null && <Button variant={proposal.is_own ? 'outlined' : 'filled'} loading={approve.busy} onClick={() => void say(seenHash)}>承認して実行する</Button>}
-      <TextArea label={proposal.is_own ? '取り下げの理由' : '差し戻しの理由'} rows={2} value={reason} error={decline.failure?.fields['reason']} onChange={(event) => setReason(event.target.value)} />
-      <Button loading={decline.busy} onClick={() => void decline.run({ input: { id: proposal.id, reason } })}>{proposal.is_own ? '取り下げる' : '差し戻す'}</Button>
-      {approve.dialog}
-      {decline.dialog}
     </div>
   )
 }

@@ -1,7 +1,7 @@
 import { PAYOUT_HOLDS } from '../../../../domain/payout-words.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Tag } from '../../../ui/tag.tsx'
-import { figure, shortTime } from '../../ui/admin-format.ts'
+import { figure, shortDay, shortTime } from '../../ui/admin-format.ts'
 import { DataTable, type Column } from '../../ui/data-table.tsx'
 import { Done } from '../../ui/done.tsx'
 import { Pager } from '../../ui/pager.tsx'
@@ -39,6 +39,17 @@ function State({ row, now }: { row: Payable; now: number }) {
   )
 }
 
+/** A distribution's own day; a refund is owed at once. */
+function PayDay({ row, now }: { row: Payable; now: number }) {
+  if (row.pay_on === null) return '—'
+  return (
+    <>
+      <time className="no-break" dateTime={row.pay_on}>{shortDay(row.pay_on, now)}</time>
+      {row.is_overdue && <small className={styles.problem}>支払日を過ぎています</small>}
+    </>
+  )
+}
+
 export function payableColumns({ payables, chosen, onChoose }: PayableColumns, now: number): Column<Payable>[] {
   return [
     {
@@ -55,6 +66,7 @@ export function payableColumns({ payables, chosen, onChoose }: PayableColumns, n
     { name: 'ファンド', cell: (row) => <>{row.project_name}<br /><small><MemberLink id={row.member_id}>会員のページ</MemberLink></small></> },
     { name: '金額（円）', align: 'right', sort: 'amount', cell: (row) => figure(row.amount), foot: figure(payables?.yen ?? 0) },
     { name: '受取口座', cell: (row) => (row.payee === null ? '—' : <span className={styles.account}>{maskedAccount(row.payee)}</span>) },
+    { name: '支払日', sort: 'pay_on', cell: (row) => <PayDay row={row} now={now} /> },
     { name: '発生', sort: 'since', cell: (row) => <time dateTime={row.owed_since}>{shortTime(row.owed_since, now)}</time> },
     { name: '状態', isProse: true, cell: (row) => <State row={row} now={now} /> },
   ]
@@ -77,7 +89,7 @@ export function PayableTable({ payables, columns, address, onChooseAll }: Payabl
         rows={payables?.rows}
         rowKey={payableKey}
         empty={/^(kind=\w+)?$/.test(address.query) ? <Done>支払い待ちはありません</Done> : '該当する支払い待ちはありません'}
-        tone={(row) => (row.last_problem !== null ? 'refused' : row.hold !== null ? 'held' : undefined)}
+        tone={(row) => (row.last_problem !== null || row.is_overdue ? 'refused' : row.hold !== null ? 'held' : undefined)}
         address={address}
       />
       <Pager page={address.page} size={pageSize} total={payables?.total ?? 0} onPage={address.setPage} />

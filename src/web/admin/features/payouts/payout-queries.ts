@@ -12,6 +12,8 @@ const payableFields = graphql(`
     reason
     reason_text
     owed_since
+    pay_on
+    is_overdue
     payee { bank_code branch_code account_number name }
     hold
     held_until

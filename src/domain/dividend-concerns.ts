@@ -1,0 +1,101 @@
+import { transferDayFor } from './business-day.ts'
+import { daysBetween, daysInTerm, formatDate, yearOf, type JapanDate } from './calendar.ts'
+import { formatRate } from './fund-text.ts'
+import { dividendDueOn } from './fund-schedule.ts'
+import { formatYen, subtractYen, yen, type Yen } from './money.ts'
+
+/** Days ahead of which a payday is no ordinary one: the contract pays by the end of the month after. */
+const FAR_AFTER_END_DAYS = 62
+
+/**
+ * What investors get at most of the profit of a period (contract, article on profit: the senior part's profit up to the planned rate):
+ * amounts x rate x days / 365, floored, days counted with both ends, 365 in leap years too. `invested` is what works in the period.
+ */
+export function dividendCap(invested: Yen, plannedRateBp: number, startOn: JapanDate, endOn: JapanDate): Yen {
+  return yen(Number((BigInt(invested) * BigInt(plannedRateBp) * BigInt(daysInTerm(startOn, endOn))) / (10_000n * 365n)))
+}
+
+export type DividendFacts = {
+  /** As typed, before tax, without the investors' part of a sale's profit: that is outside the cap. */
+  readonly dividend: Yen
+  readonly payday: JapanDate
+  readonly startOn: JapanDate
+  readonly endOn: JapanDate
+  readonly isTerm: boolean
+  readonly invested: Yen
+  readonly plannedRateBp: number
+  /** Of the period, as it would be published. */
+  readonly rateBp: number
+  /** The day on which it would be fixed. */
+  readonly today: JapanDate
+}
+
+/**
+ * above_cap: more than the contract gives investors. not_business_day, after_due, far_off, already_past: of the payday. other_year: fixed in
+ * one calendar year and paid in the next.
+ */
+export type DividendConcernCode = 'above_cap' | 'not_business_day' | 'after_due' | 'far_off' | 'already_past' | 'other_year'
+
+export const CONCERN_NAMES: Readonly<Record<DividendConcernCode, string>> = {
+  above_cap: '契約の上限を超える分配金',
+  not_business_day: '銀行の休業日',
+  after_due: '支払期限の後',
+  far_off: '離れた支払日',
+  already_past: '過ぎた支払日',
+  other_year: '年をまたぐ支払い',
+}
+
+export type DividendConcern = {
+  readonly code: DividendConcernCode
+  /** What should be, or what stands in the contract. */
+  readonly expected: string
+  /** What was typed, and how far it is from that. */
+  readonly entered: string
+}
+
+/** What of a dividend has to be asked before two people fix it. Nothing of it is refused here; the sentences are the same for both. */
+export function dividendConcerns(facts: DividendFacts): DividendConcern[] {
+  return [...capConcern(facts), ...paydayConcerns(facts)]
+}
+
+function capConcern({ dividend, invested, plannedRateBp, rateBp, startOn, endOn }: DividendFacts): DividendConcern[] {
+  const cap = dividendCap(invested, plannedRateBp, startOn, endOn)
+  if (dividend <= cap) return []
+  const difference = formatYen(subtractYen(dividend, cap))
+  return [
+    {
+      code: 'above_cap',
+      expected: `契約の上限 ${formatYen(cap)}（予定 年率${formatRate(plannedRateBp)}、${daysInTerm(startOn, endOn)}日）`,
+      entered: `${formatYen(dividend)}（上限を${difference}超過、年率${formatRate(rateBp)}）。例外として確定します`,
+    },
+  ]
+}
+
+function paydayConcerns({ payday, endOn, isTerm, today }: DividendFacts): DividendConcern[] {
+  const isPast = payday < today
+  // A day that is over says nothing of today, so that what two people look at is the same on the next day.
+  const paidOn = isPast ? payday : transferDayFor(payday, today)
+  const dueOn = dividendDueOn(endOn, isTerm)
+  const typed = `支払日 ${formatDate(payday)}`
+  const far = daysBetween(endOn, payday)
+  return [
+    ...(isPast ? [{ code: 'already_past', expected: '確定より後の日', entered: `${typed}は過ぎています。確定した後、準備した日に振り込みます` } as const] : []),
+    ...(paidOn !== payday ? [{ code: 'not_business_day', expected: '銀行の営業日', entered: `${typed}は銀行の休業日です。${formatDate(paidOn)}に振り込みます` } as const] : []),
+    ...(paidOn > dueOn ? [{ code: 'after_due', expected: `契約の支払期限 ${formatDate(dueOn)}`, entered: `${formatDate(paidOn)}の支払い（期限から${daysBetween(dueOn, paidOn)}日の遅れ）` } as const] : []),
+    ...(far > FAR_AFTER_END_DAYS ? [{ code: 'far_off', expected: `運用終了 ${formatDate(endOn)}`, entered: `${typed}（運用終了の${far}日後）` } as const] : []),
+    ...yearConcern(today, transferDayFor(payday, today)),
+  ]
+}
+
+/** The tax year is that of the fixing, the month of the tax that of the payment (decisions: Tax year). */
+function yearConcern(fixedOn: JapanDate, paidOn: JapanDate): DividendConcern[] {
+  const [year, paidYear] = [yearOf(fixedOn), yearOf(paidOn)]
+  if (year === paidYear) return []
+  return [
+    {
+      code: 'other_year',
+      expected: `${year}年中の支払い`,
+      entered: `確定は${year}年、支払いは${paidYear}年です。分配金と税は${year}年分の年間取引報告書と支払調書に載り、${year}年末には未払いと記載されます。源泉徴収税は、支払った${paidYear}年の月の分として納付します`,
+    },
+  ]
+}
