@@ -42,6 +42,10 @@ export type FundTotals = {
 export type FundResult = {
   readonly operationStartOn: JapanDate | null
   readonly operationEndOn: JapanDate | null
+  /** A full and paid fund lost a contract after its end: until then it does not fail (decisions: Failing). */
+  readonly gapDecideUntil?: Date | null
+  /** Two operators decided to cover what is missing: it does not fail any more. */
+  readonly gapKeptAt?: Date | null
 }
 
 export type ProgressCode = '01' | '02' | '03' | '04' | '05'
@@ -115,6 +119,7 @@ export function isPaused(fund: Fund, totals: FundTotals, now: Date): boolean {
 export function isFail(fund: Fund, totals: FundTotals, result: FundResult | null, now: Date): boolean {
   if (!isPastOffering(fund, now) || (result !== null && result.operationStartOn !== null)) return false
   if (fund.offeringMethod === 'lottery' && fund.drawnAt === null) return false
+  if (result?.gapKeptAt || (result?.gapDecideUntil && now.getTime() <= result.gapDecideUntil.getTime())) return false
   const reachable = addYen(totals.participating, totals.awaitingDeposit)
   return fund.goal === 'all_or_nothing' ? reachable < seniorAmount(fund) : reachable === 0
 }
@@ -127,6 +132,15 @@ export function progress(fund: Fund, totals: FundTotals, result: FundResult | nu
   if (result !== null && isReached(result.operationStartOn, today)) return PROGRESS.operating
   if (isPastOffering(fund, now) || isGoaled(fund, totals)) return PROGRESS.closed
   return hasOfferingStarted(fund, now) ? PROGRESS.open : PROGRESS.before
+}
+
+/**
+ * The same as it is told: a fund has failed from the transaction on that ends everybody's application, not a moment before. In between it is
+ * closed.
+ */
+export function toldProgress(fund: Fund, totals: FundTotals, result: FundResult | null, { now, hasFailed }: { now: Date; hasFailed: boolean }): Progress {
+  if (hasFailed) return PROGRESS.failed
+  return isFail(fund, totals, result, now) ? PROGRESS.closed : progress(fund, totals, result, now)
 }
 
 /** What is told about a fund's money, as the API tells it too. `investTotal` holds the subordinated part. */

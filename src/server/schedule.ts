@@ -10,6 +10,7 @@ import { eraseDueFiles } from '../features/erasure/erase-due-files.ts'
 import { startDueOperations } from '../features/distribution/start-operation.ts'
 import { failDueFunds } from '../features/fund/fail-fund.ts'
 import { recordOfferings } from '../features/fund/record-offerings.ts'
+import { warnFailingFunds } from '../features/fund/warn-failing-funds.ts'
 import { tellUnexplained } from '../features/operator-money/tell-unexplained.ts'
 import { watchAccount } from '../features/operator-money/watch-account.ts'
 import { tellOperation } from '../features/fund/tell-operation.ts'
@@ -35,6 +36,9 @@ export const dailyTasks: readonly DailyTask[] = [
   { name: 'midnight', hour: 0, minute: 0, run: (services, dueAt) => runMidnight(services, { dueAt }) },
   // What lapsed goes to those who wait, before anybody else sees it free.
   { name: 'tend-waitlists', hour: 0, minute: 0, run: tendWaitlists },
+  // After each cancellation of the night, and once more after the draws: a fund and everybody in it change in one transaction.
+  { name: 'judge-funds-at-midnight', hour: 0, minute: 0, run: failDueFunds },
+  { name: 'warn-failing-funds', hour: 0, minute: 0, run: warnFailingFunds },
   { name: 'close-lotteries', hour: 0, minute: 0, run: closeDueLotteries },
   { name: 'draw-lotteries', hour: 1, minute: 0, run: drawDueLotteries },
   { name: 'judge-funds', hour: 1, minute: 10, run: failDueFunds },

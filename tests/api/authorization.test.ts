@@ -263,6 +263,7 @@ const operations: [operation: string, expected: readonly string[]][] = [
   ['mutation { correctAccountEntry(input: { explanation_id: "999999", kind: fee, reason: "手数料" }) { ok } }', [...admins.slice(0, 4), 'NOT_FOUND']],
   ['mutation { refundSuspense(input: { bank_line_id: "1", invest_id: "999999", reason: "名義" }) { id } }', [...admins.slice(0, 4), 'NOT_FOUND']],
   ['mutation { proposePerformanceCorrection(project_id: "FUND", input: { unyo_start_at: "2026-04-01", reason: "" }) { id } }', [...admins.slice(0, 4), 'BAD_USER_INPUT']],
+  ['mutation { proposeGapDecision(project_id: "FUND", decision: keep, reason: "") { id } }', [...admins.slice(0, 4), 'BAD_USER_INPUT']],
   ['mutation { proposeDividendReversal(dividend_id: "0", reason: "x") { id } }', [...admins.slice(0, 4), 'NOT_FOUND']],
   ['mutation { proposeTaxPayment(input: { month: "2026-03", paid_on: "2026-04-10" }) { id } }', [...admins.slice(0, 4), 'BAD_USER_INPUT']],
   // From here on members lose their verified identity.

@@ -77,6 +77,7 @@ export const operatorsActs: Readonly<Record<string, OperatorsAct>> = {
   proposeOperatorRemoval: { guard: 'once', undo: { by: 'declineProposal' } },
   proposePostedCoolingOff: { guard: 'once', undo: { by: 'declineProposal' } },
   proposePerformanceCorrection: { guard: 'once', undo: { by: 'declineProposal' } },
+  proposeGapDecision: { guard: 'once', undo: { by: 'declineProposal' } },
   proposeDividendReversal: { guard: 'once', undo: { by: 'declineProposal' } },
   proposeTaxPayment: { guard: 'once', undo: { by: 'declineProposal' } },
   publishManagementReport: { guard: { seen: 'revision' }, undo: { never: 'investors have it; a correction follows with its reason' } },

@@ -4,6 +4,7 @@ import { post } from '../../ledger/post.ts'
 import type { Transaction } from '../../platform/database/connect.ts'
 import { settlePapersOf } from '../application/settle-papers.ts'
 import { recordCompositionAtWork } from '../fund/fund-composition.ts'
+import { openGapAfter } from '../fund/open-gap.ts'
 import { moveInvestments } from '../investment/transition.ts'
 import { oweRefund } from '../refund/owe-refund.ts'
 import type { Services } from '../services.ts'
@@ -48,6 +49,7 @@ export async function rescindContract(
   await oweEverythingBack(transaction, contract, now)
   await recordCompositionAtWork(transaction, { fundId: contract.fundId, cause: 'cooling_off', at: now })
   await oweCoolingOffMails(transaction, services, { contract, declaration, now })
+  if (contract.status === 'participating') await openGapAfter(transaction, services, { fundId: contract.fundId, rescinded: contract.amount, now })
   await tendWaitlistOf(transaction, services, contract.fundId, now)
 }
 

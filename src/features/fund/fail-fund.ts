@@ -1,7 +1,8 @@
 import { sql } from 'kysely'
 import { isSettled } from '../../domain/composition.ts'
-import { isFail } from '../../domain/fund.ts'
+import { isFail, seniorAmount } from '../../domain/fund.ts'
 import type { InvestmentStatus } from '../../domain/investment.ts'
+import { addYen, formatYen, yen } from '../../domain/money.ts'
 import type { Transaction } from '../../platform/database/connect.ts'
 import { inTransaction } from '../../platform/database/transaction.ts'
 import { lockMembers } from '../application/lock-members.ts'
@@ -10,6 +11,7 @@ import { recordAudit } from '../audit/record-audit.ts'
 import { applicationNumber } from '../../domain/application-number.ts'
 import { moveInvestments } from '../investment/transition.ts'
 import { fundFailedMail } from '../notification/mails/application-mails.ts'
+import { oweOperatorNotice } from '../notification/notify-operators.ts'
 import { oweMails } from '../notification/owe-mail.ts'
 import { mailSenderOf } from '../operator/operator-profile.ts'
 import { oweRefund } from '../refund/owe-refund.ts'
@@ -59,24 +61,37 @@ export async function failFund(services: Services, fundId: number, now: Date): P
       if (isSettled(record.fund, record.totals, now)) await recordClose(transaction, fundId, now)
       return false
     }
-    await transaction
-      .insertInto('fund_result')
-      .values({ fund_id: fundId, failed_at: now })
-      .onConflict((conflict) => conflict.column('fund_id').doUpdateSet({ failed_at: now }))
-      .execute()
-    const members = await lockMembers(transaction, await loadMemberIds(transaction, fundId))
-    const investments = await loadLiveInvestments(transaction, fundId)
-    await settlePapersOf(transaction, services, investments.map(({ id }) => id))
-    for (const status of ['lottery_pending', 'awaiting_deposit', 'participating'] as const) {
-      const ids = investments.filter((investment) => investment.status === status).map((investment) => investment.id)
-      await moveInvestments(transaction, ids, { from: status, to: 'fund_failed', at: now, actor: 'schedule', reason: 'fund failed' })
-    }
-    await oweBack(transaction, investments, now)
-    await oweMails(transaction, services, failureMails(services, record, investments, members), now)
-    await recordFundEvent(transaction, { fundId, event: 'failed', actor: 'schedule', reason: 'total not reached', at: now })
-    await recordAudit(transaction, { at: now, actor: 'schedule', action: 'fund.failed', objectType: 'fund', objectId: fundId })
+    await dissolveFund(transaction, services, record, { now, actor: 'schedule' })
     return true
   })
+}
+
+/** Ends a locked fund and everybody's application in it, whoever decided it; every operator is told with the numbers. */
+export async function dissolveFund(transaction: Transaction, services: Services, record: FundRecord, { now, actor }: { now: Date; actor: string }): Promise<void> {
+  const fundId = record.id
+  await transaction
+    .insertInto('fund_result')
+    .values({ fund_id: fundId, failed_at: now })
+    .onConflict((conflict) => conflict.column('fund_id').doUpdateSet({ failed_at: now }))
+    .execute()
+  const members = await lockMembers(transaction, await loadMemberIds(transaction, fundId))
+  const investments = await loadLiveInvestments(transaction, fundId)
+  await settlePapersOf(transaction, services, investments.map(({ id }) => id))
+  for (const status of ['lottery_pending', 'awaiting_deposit', 'participating'] as const) {
+    const ids = investments.filter((investment) => investment.status === status).map((investment) => investment.id)
+    await moveInvestments(transaction, ids, { from: status, to: 'fund_failed', at: now, actor, reason: 'fund failed' })
+  }
+  await oweBack(transaction, investments, now)
+  await oweMails(transaction, services, failureMails(services, record, investments, members), now)
+  await recordFundEvent(transaction, { fundId, event: 'failed', actor, reason: 'total not reached', at: now })
+  await recordAudit(transaction, { at: now, actor, action: 'fund.failed', objectType: 'fund', objectId: fundId })
+  await oweOperatorNotice(transaction, services, failureNotice(record, investments), now)
+}
+
+function failureNotice({ id, name, fund, totals }: FundRecord, investments: readonly LiveInvestment[]) {
+  const owed = addYen(...investments.map(({ deposited, capital }) => yen(deposited + capital)))
+  const body = `目標 ${formatYen(seniorAmount(fund))}、入金済み ${formatYen(totals.participating)}。申し込み${investments.length}件をすべて終了し、${formatYen(owed)}を返金の一覧に加えました。返金を準備してください。`
+  return { key: `fund-failed-notice:${id}`, title: `「${name}」は不成立となりました`, body }
 }
 
 /** Under the fund's lock nobody new comes in. */

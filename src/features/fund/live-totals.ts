@@ -1,4 +1,4 @@
-import { isFail, isGoaled, isPaused, isPastOffering, offeringTotals, hasOfferingStarted } from '../../domain/fund.ts'
+import { isGoaled, isPaused, isPastOffering, offeringTotals, hasOfferingStarted } from '../../domain/fund.ts'
 import { addYen, remainingYen } from '../../domain/money.ts'
 import { hasFailed, type FundRecord } from './fund-record.ts'
 
@@ -32,8 +32,8 @@ export function liveTotals(record: FundRecord, now: Date): LiveTotals {
 }
 
 function offeringState(record: FundRecord, now: Date): OfferingState {
-  const { fund, totals, result } = record
-  if (hasFailed(record) || isFail(fund, totals, result, now)) return 'failed'
+  const { fund, totals } = record
+  if (hasFailed(record)) return 'failed'
   if (isPastOffering(fund, now) || isGoaled(fund, totals)) return 'closed'
   if (!hasOfferingStarted(fund, now)) return 'before'
   return isPaused(fund, totals, now) ? 'paused' : 'open'

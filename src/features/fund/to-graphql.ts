@@ -1,5 +1,5 @@
 import { japanDateOf, type JapanDate } from '../../domain/calendar.ts'
-import { isFail, isGoaled, offeringTotals, progress } from '../../domain/fund.ts'
+import { isGoaled, offeringTotals, toldProgress } from '../../domain/fund.ts'
 import { DRAWN_PICTURES } from '../../domain/fund-draft.ts'
 import { hasFailed } from './fund-record.ts'
 import type { FundDocument } from './load-fund-documents.ts'
@@ -52,13 +52,13 @@ export function toPerformance(shown: ShownFund) {
   // A day to come is a plan, and told as one elsewhere.
   const come = (day: JapanDate | null | undefined): JapanDate | null => (day && day <= japanDateOf(shownAt) ? day : null)
   return {
-    progress: progress(fund, totals, result, shownAt).label,
+    progress: toldProgress(fund, totals, result, { now: shownAt, hasFailed: hasFailed(shown) }).label,
     start_at: result?.offeringStartAt ?? null,
     end_at: result?.offeringEndAt ?? null,
     unyo_start_at: come(result?.operationStartOn),
     unyo_end_at: come(result?.operationEndOn),
     rimawari: rateBp === null ? null : toPercent(rateBp),
     payday: result?.payday ?? null,
-    isFail: hasFailed(shown) || isFail(fund, totals, result, shownAt),
+    isFail: hasFailed(shown),
   }
 }

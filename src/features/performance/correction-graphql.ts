@@ -3,6 +3,7 @@ import { requireViewer } from '../graphql/context.ts'
 import { unwrap } from '../graphql/failure.ts'
 import { IdResult, toDatabaseId } from '../graphql/results.ts'
 import { proposeCorrection } from './correct-days.ts'
+import { proposeGapDecision } from './gap-proposal.ts'
 import { proposeReversal } from './reverse-distribution.ts'
 
 const PerformanceCorrectionInput = builder.inputType('PerformanceCorrectionInput', {
@@ -13,6 +14,8 @@ const PerformanceCorrectionInput = builder.inputType('PerformanceCorrectionInput
     reason: t.string({ required: true }),
   }),
 })
+
+const GapDecisionType = builder.enumType('GapDecision', { description: 'keep: the operator covers what is missing. dissolve: the fund fails now.', values: ['keep', 'dissolve'] as const })
 
 builder.mutationFields((t) => ({
   proposePerformanceCorrection: t.field({
@@ -29,6 +32,16 @@ builder.mutationFields((t) => ({
         reason: input.reason,
       }
       return { id: unwrap(await proposeCorrection(context.services, requireViewer(context), content)).proposalId }
+    },
+  }),
+  proposeGapDecision: t.field({
+    description: 'Proposes what becomes of a full and paid fund that lost a contract by cooling-off after its end; another operator approves. The id is the proposal. [admin]',
+    access: 'admin',
+    type: IdResult,
+    args: { project_id: t.arg.id({ required: true }), decision: t.arg({ type: GapDecisionType, required: true }), reason: t.arg.string({ required: true }) },
+    resolve: async (_root, { project_id, decision, reason }, context) => {
+      const proposed = await proposeGapDecision(context.services, requireViewer(context), { fundId: toDatabaseId(project_id) ?? 0, decision, reason })
+      return { id: unwrap(proposed).proposalId }
     },
   }),
   proposeDividendReversal: t.field({

@@ -7,6 +7,7 @@ import { requireViewer } from '../graphql/context.ts'
 import { unwrap } from '../graphql/failure.ts'
 import { OkResult, toDatabaseId } from '../graphql/results.ts'
 import type { Share } from '../distribution/compute-shares.ts'
+import type { ProposalView } from '../proposal/list-proposals.ts'
 import { decideDividend, type DecidedDividend } from './decide-dividend.ts'
 import { exampleDividend, periodYieldBp } from './dividend-proposal.ts'
 import { listTermsDue, type TermDue as TermDueFacts } from './list-terms-due.ts'
@@ -127,6 +128,17 @@ const FundComposition = builder.objectRef<Composition>('FundComposition').implem
   }),
 })
 
+const WaitingCorrection = builder.objectRef<ProposalView>('WaitingPerformance').implement({
+  description: 'Days, a correction or a reversal that one operator has entered: another approves, or enters the same days.',
+  fields: (t) => ({
+    proposal_id: t.id({ resolve: ({ id }) => id }),
+    kind: t.exposeString('kind'),
+    title: t.string({ resolve: ({ effect }) => effect.title }),
+    proposed_by: t.string({ resolve: ({ proposedBy }) => proposedBy.name }),
+    is_own: t.boolean({ resolve: ({ proposedBy }, _arguments, context) => proposedBy.id === requireViewer(context).memberId }),
+  }),
+})
+
 const AdminPerformance = builder.objectRef<Performance>('AdminPerformance').implement({
   description: "What operators have recorded of a fund's operation, and what waits for a second one.",
   fields: (t) => ({
@@ -134,6 +146,9 @@ const AdminPerformance = builder.objectRef<Performance>('AdminPerformance').impl
     project_name: t.string({ resolve: ({ fund }) => fund.name }),
     is_auto_continue: t.boolean({ resolve: ({ fund }) => fund.fund.autoRenewal }),
     performance: t.field({ type: ProjectPerformance, resolve: ({ fund }) => toPerformance(fund) }),
+    recorded_start_at: t.field({ type: 'Date', nullable: true, description: 'The first day as it was recorded, a day to come included.', resolve: ({ fund }) => fund.result?.operationStartOn ?? null }),
+    recorded_end_at: t.field({ type: 'Date', nullable: true, description: 'The last day likewise.', resolve: ({ fund }) => fund.result?.operationEndOn ?? null }),
+    waiting: t.field({ type: [WaitingCorrection], resolve: ({ waiting }) => waiting }),
     is_operation_booked: t.exposeBoolean('isOperationBooked', { description: "Whether the investors' money stands as money at work." }),
     priority_amount: t.field({
       type: 'Yen',
@@ -242,7 +257,7 @@ builder.queryFields((t) => ({
 
 builder.mutationField('adminUpdateProjectPerformance', (t) =>
   t.field({
-    description: "Sets a fund's results; each field only while it is unset. The server computes the yield. A dividend takes two operators who enter the same. [admin]",
+    description: "Sets a fund's results; each field only while it is unset. The server computes the yield. Days more than a week from the plan, or on which a contract may still be rescinded, take two operators who enter the same or one who approves; so does a dividend. [admin]",
     access: 'admin',
     type: OkResult,
     args: { project_id: t.arg.id({ required: true }), input: t.arg({ type: PerformanceInput, required: true }) },

@@ -8,11 +8,14 @@ import { refusal, success, type Outcome } from '../../platform/outcome.ts'
 import { loadCompositions } from '../fund/fund-composition.ts'
 import { loadEarnings } from '../fund/load-earnings.ts'
 import { showFundsById, type ShownFund } from '../fund/show-funds.ts'
-import { findOpenProposal, type ProposalView } from '../proposal/list-proposals.ts'
+import { findOpenProposal, findOpenProposals, type ProposalView } from '../proposal/list-proposals.ts'
 import type { Services } from '../services.ts'
+import { correctionKind } from './correct-days.ts'
+import { daysKind } from './days-proposal.ts'
 import { decideDividend, type DecidedDividend } from './decide-dividend.ts'
 import { dividendKind, type DividendContent } from './dividend-proposal.ts'
 import { dividendSubject } from './enter-dividend.ts'
+import { reversalKind } from './reverse-distribution.ts'
 
 /** A term as operators see it. */
 export interface TermView {
@@ -67,6 +70,8 @@ export interface Performance {
   terms: TermView[]
   distributions: DistributionView[]
   pending: PendingDividend | null
+  /** Days, corrections and reversals that wait for a second operator. */
+  waiting: ProposalView[]
 }
 
 /** Everything that the operators have recorded of a fund's operation, and what waits for a second one. */
@@ -87,8 +92,11 @@ export async function loadPerformance(services: Services, fundId: number | null)
     terms: await loadTerms(database, fund.id),
     distributions: await loadDistributions(database, fund),
     pending: await loadPending(services, fund.id),
+    waiting: (await findOpenProposals(database, dividendSubject(fund.id))).filter(({ kind }) => waitingKinds.includes(kind)),
   })
 }
+
+const waitingKinds = [daysKind.kind, correctionKind.kind, reversalKind.kind]
 
 async function loadPending(services: Services, fundId: number): Promise<PendingDividend | null> {
   const proposal = await findOpenProposal(services.database, dividendKind.kind, dividendSubject(fundId))

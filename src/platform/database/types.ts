@@ -455,6 +455,9 @@ export interface FundPictureRendition {
 export interface FundResult {
   failed_at: Timestamp | null;
   fund_id: number;
+  gap_decide_until: Timestamp | null;
+  gap_kept_at: Timestamp | null;
+  gap_opened_at: Timestamp | null;
   offering_end_at: Timestamp | null;
   offering_start_at: Timestamp | null;
   operation_booked_at: Timestamp | null;

@@ -11,6 +11,8 @@ import { checkBook } from '../../features/book/check-book.ts'
 import { beginDueCampaigns, nextCampaignAt } from '../../features/campaign/begin-due-campaigns.ts'
 import { readDeposits } from '../../features/deposit/read-deposits.ts'
 import { recordOfferings } from '../../features/fund/record-offerings.ts'
+import { failDueFunds } from '../../features/fund/fail-fund.ts'
+import { warnFailingFunds } from '../../features/fund/warn-failing-funds.ts'
 import { tellOfFunds } from '../../features/fund-notice/tell-of-funds.ts'
 import { closeDueLotteries } from '../../features/lottery/close-lottery.ts'
 import { reconcileIdentities } from '../../features/identity/reconcile-identities.ts'
@@ -33,6 +35,9 @@ const sweeps: readonly { name: string; everySeconds: number; run(services: Servi
   { name: 'read-deposits', everySeconds: 180, run: readDeposits },
   { name: 'follow-payouts', everySeconds: 60, run: followPayouts },
   { name: 'close-lotteries', everySeconds: 30, run: (services) => closeDueLotteries(services, services.clock.now()) },
+  // At the end of an offering, to within seconds.
+  { name: 'judge-funds', everySeconds: 5, run: (services) => failDueFunds(services, services.clock.now()) },
+  { name: 'warn-failing-funds', everySeconds: 60, run: (services) => warnFailingFunds(services, services.clock.now()) },
   { name: 'tend-waitlists', everySeconds: 20, run: tendWaitlists },
   { name: 'begin-campaigns', everySeconds: 15, run: (services) => beginDueCampaigns(services, services.clock.now()) },
   { name: 'record-offerings', everySeconds: 5, run: (services) => recordOfferings(services, services.clock.now()) },

@@ -1,12 +1,16 @@
+import { useState } from 'react'
 import { Button } from '../../../ui/button.tsx'
 import { Dialog, DialogActions } from '../../../ui/dialog.tsx'
+import { Checkbox } from '../../../ui/field.tsx'
 import { formatDateTime, formatRate } from '../../../ui/format.ts'
+import { Notice } from '../../../ui/notice.tsx'
 import { useNow } from '../../../app/now.tsx'
 import { figure, shortDay } from '../../ui/admin-format.ts'
 import { DistributionCoverage } from '../../ui/coverage.tsx'
 import { ChangeTable, FactList, type Change } from '../../ui/facts.tsx'
 import type { ComputedFigures } from './entry.ts'
 import type { DividendPreview, Performance, PerformanceInput } from './performance-queries.ts'
+import styles from './performance.module.css'
 
 interface ConfirmEntryProps {
   open: boolean
@@ -36,25 +40,35 @@ function changesOf(input: PerformanceInput, now: number): Change[] {
   ]
 }
 
-/** What would be set, and in people and yen what a dividend means; nothing of it can be changed afterwards. */
+/** What would be set, and in people and yen what a dividend means; what is out of the ordinary is ticked first. */
 export function ConfirmEntry({ open, performance, input, figures, preview, busy, onClose, onConfirm }: ConfirmEntryProps) {
   const now = useNow()
+  const [isSure, setIsSure] = useState(false)
   const hasDividend = typeof input.dividend === 'number'
+  const concerns = hasDividend ? (preview?.concerns ?? []) : []
   return (
     <Dialog open={open} onClose={onClose} title="この内容で更新しますか？" busy={busy}>
       <p>{performance.project_name}</p>
       <ChangeTable changes={changesOf(input, now)} />
       {hasDividend && <DividendFacts figures={figures} preview={preview} />}
+      {concerns.length > 0 && (
+        <Notice tone="warning" title="ご確認ください">
+          <ul className={styles.concerns}>
+            {concerns.map(({ code, name, expected, entered }) => <li key={code}><b>{name}</b>：{entered}（{expected}）</li>)}
+          </ul>
+          <Checkbox label="計算書と契約を確認し、この内容で入力します" checked={isSure} onChange={({ target }) => setIsSure(target.checked)} />
+        </Notice>
+      )}
       {preview !== null && <DistributionCoverage amount={preview.shares.reduce((sum, { dividend, principal }) => sum + dividend + principal, 0)} transfers={preview.shares.filter((share) => share.pay_amount > 0).length} />}
       <p>
         {hasDividend && performance.pending === null
-          ? '一度設定した項目は変更できません。分配金は、ほかの運営者が同じ値を入力すると確定します。'
+          ? '分配金は、ほかの運営者が同じ値を入力すると確定します。'
           : hasDividend
-            ? '先に入力された分配金と同じであれば、投資家全員の分配金が確定します。取り消せません。'
-            : '一度設定した項目は変更できません。'}
+            ? '先に入力された分配金と同じであれば、投資家全員の分配金が確定します。支払いが始まると、取り消せません。'
+            : '予定から7日を超えて離れた日付や、クーリング・オフの期間内の契約がある日付は、ほかの運営者が承認すると登録されます。訂正には、理由と二人の運営者の承認が必要です。'}
       </p>
       <DialogActions>
-        <Button variant="filled" loading={busy} onClick={onConfirm}>更新する</Button>
+        <Button variant="filled" loading={busy} notReady={concerns.length > 0 && !isSure && '上の内容を確認してください。'} onClick={onConfirm}>更新する</Button>
         <Button onClick={onClose}>戻る</Button>
       </DialogActions>
     </Dialog>

@@ -31,7 +31,7 @@ export const mayEnterDividend = (performance: Performance): boolean =>
 /** Nothing is left to enter; an auto-continuing fund has always a next term until its end is recorded. */
 export function isAllSet(fund: Performance): boolean {
   const set = fund.performance
-  return set !== null && [set.start_at, set.end_at, set.unyo_start_at, set.unyo_end_at].every((value) => value !== null) && !mayEnterDividend(fund) && set.payday !== null
+  return set !== null && [set.start_at, set.end_at, fund.recorded_start_at, fund.recorded_end_at].every((value) => value !== null) && !mayEnterDividend(fund) && set.payday !== null
 }
 
 const exampleAmount = yen(500_000)

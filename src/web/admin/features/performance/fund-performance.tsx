@@ -7,6 +7,7 @@ import { Panel } from '../../ui/admin-page.tsx'
 import { DataTable, type Column } from '../../ui/data-table.tsx'
 import { FactStrip } from '../../ui/facts.tsx'
 import { HistoryPanel } from '../../ui/record-history.tsx'
+import { Corrections } from './corrections.tsx'
 import { PerformanceForm } from './performance-form.tsx'
 import type { Performance, Plan } from './performance-queries.ts'
 import styles from './performance.module.css'
@@ -35,10 +36,12 @@ export function FundPerformance({ fundId, performance, plan, onChange }: FundPer
         ]}
       />
       {performance.pending !== null && <Pending pending={performance.pending} />}
+      {performance.waiting.map((waiting) => <Waiting key={waiting.proposal_id} waiting={waiting} />)}
       <div className={styles.desk}>
         <PerformanceForm key={fingerprint(performance)} performance={performance} plan={plan} onChange={onChange} />
         <div className={styles.stack}>
           <FixedDividends dividends={performance.dividends} />
+          <Corrections performance={performance} onChange={onChange} />
           {performance.is_auto_continue && <Terms terms={performance.terms} />}
           <HistoryPanel record={`fund:${fundId}`} />
         </div>
@@ -60,7 +63,7 @@ function ownMoney({ composition }: Performance): { value: string; note?: string 
 }
 
 /** What was set meanwhile makes a new form: its fields are read-only from then on. */
-const fingerprint = ({ performance, dividends, pending }: Performance): string => JSON.stringify([performance, dividends.length, pending?.proposal_id])
+const fingerprint = ({ performance, dividends, pending, waiting }: Performance): string => JSON.stringify([performance, dividends.length, pending?.proposal_id, waiting.length])
 
 function Pending({ pending }: { pending: NonNullable<Performance['pending']> }) {
   const now = useNow()
@@ -70,6 +73,16 @@ function Pending({ pending }: { pending: NonNullable<Performance['pending']> }) 
         ? `総額${figure(pending.dividend)}円、支払日${shortDay(pending.payday, now)}。ほかの運営者が同じ分配金を入力すると確定します。運営者が一人だけの場合は、1時間が過ぎてからもう一度入力してください。`
         : '計算書と照らし合わせて、下のフォームに分配金を入力してください。同じ値であれば確定します。'}
       {' '}<Link to={`/itoadmintool/approvals?id=${pending.proposal_id}`}>承認待ちの内容を見る（取り下げ・差し戻し）</Link>
+    </Notice>
+  )
+}
+
+/** Anything but a dividend: another operator looks at it where everything is approved. */
+function Waiting({ waiting }: { waiting: Performance['waiting'][number] }) {
+  return (
+    <Notice tone="warning" title={`${waiting.title}：承認を待っています`}>
+      {waiting.is_own ? 'ほかの運営者が承認すると実行されます。' : `${waiting.proposed_by}さんが提案しました。`}
+      {' '}<Link to={`/itoadmintool/approvals?id=${waiting.proposal_id}`}>{waiting.is_own ? '内容を見る（取り下げ）' : '内容を見て、承認または差し戻す'}</Link>
     </Notice>
   )
 }

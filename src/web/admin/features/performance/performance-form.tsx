@@ -115,8 +115,8 @@ function Fields({ performance, plan, values, wrong, onChange }: FieldsProps) {
     <>
       {set?.start_at ? <SetField label="募集開始" value={formatDateTime(set.start_at)} /> : <TextField label="募集開始" type="datetime-local" width="choice" hint={`予定 ${plan ? formatDateTime(plan.start_at) : '未定'}`} {...field('startAt', 'start_at')} />}
       {set?.end_at ? <SetField label="募集終了" value={formatDateTime(set.end_at)} /> : <TextField label="募集終了" type="datetime-local" width="choice" hint={`予定 ${plan ? formatDateTime(plan.end_at) : '未定'}`} {...field('endAt', 'end_at')} />}
-      {set?.unyo_start_at ? <SetField label="運用開始日" value={day(set.unyo_start_at)} /> : <TextField label="運用開始日" type="date" width="choice" hint={`予定 ${day(plan?.unyo_start_at)}。その日になると、出資金が運用に振り替えられます。`} {...field('unyoStartAt', 'unyo_start_at')} />}
-      {set?.unyo_end_at ? <SetField label="運用終了日" value={day(set.unyo_end_at)} /> : <TextField label="運用終了日" type="date" width="choice" hint={performance.is_auto_continue ? '自動継続のファンドでは、売却などで運用を終えるときだけ入力します。' : `予定 ${day(plan?.unyo_end_at)}`} {...field('unyoEndAt', 'unyo_end_at')} />}
+      {performance.recorded_start_at ? <SetField label="運用開始日" value={day(performance.recorded_start_at)} isPlanned={!set?.unyo_start_at} /> : <TextField label="運用開始日" type="date" width="choice" hint={`予定 ${day(plan?.unyo_start_at)}。その日になると、出資金が運用に振り替えられます。`} {...field('unyoStartAt', 'unyo_start_at')} />}
+      {performance.recorded_end_at ? <SetField label="運用終了日" value={day(performance.recorded_end_at)} isPlanned={!set?.unyo_end_at} /> : <TextField label="運用終了日" type="date" width="choice" hint={performance.is_auto_continue ? '自動継続のファンドでは、売却などで運用を終えるときだけ入力します。' : `予定 ${day(plan?.unyo_end_at)}`} {...field('unyoEndAt', 'unyo_end_at')} />}
       {setPayday !== null ? <SetField label="支払日" value={day(setPayday)} /> : <TextField label="支払日" type="date" width="choice" {...field('payday', 'payday')} />}
       {isOpen ? (
         <>
@@ -138,13 +138,13 @@ function Fields({ performance, plan, values, wrong, onChange }: FieldsProps) {
   )
 }
 
-/** A field that is set: it can be read and no longer changed. */
-function SetField({ label, value }: { label: string; value: string }) {
+/** A field that is set: it can be read; a day to come is a plan until then. */
+function SetField({ label, value, isPlanned = false }: { label: string; value: string; isPlanned?: boolean }) {
   return (
     <div className={styles.set}>
       <b>{label}</b>
       <span>{value}</span>
-      <small>設定済み</small>
+      <small>{isPlanned ? '予定として設定済み' : '設定済み'}</small>
     </div>
   )
 }

@@ -29,7 +29,7 @@ export function PerformancePage() {
   const id = address.filter('fund')
   const choose = (fund: string) => address.setFilters({ fund })
   return (
-    <AdminPage title="ファンド実績" note="一度設定した項目は変更できません。分配金は、二人の運営者が同じ金額を入力すると確定します">
+    <AdminPage title="ファンド実績" note="予定どおりの日付は一人で登録できます。予定から離れた日付と分配金は、二人の運営者で確定します">
       <div className={styles.chooser}>
         <Select label="ファンド" requirement="none" value={id} onChange={({ target }) => choose(target.value)}>
           <option value="">選択してください</option>

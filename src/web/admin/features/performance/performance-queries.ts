@@ -23,6 +23,9 @@ export const performanceDocument = graphql(`
       performance { progress start_at end_at unyo_start_at unyo_end_at rimawari payday isFail }
       terms { term start_at end_at dividend_due_at is_ended amount people leaving_amount leaving_people }
       dividends { id term total_dividend loss sale_profit payday fixed_at rimawari dividend tax principal people paid_people }
+      waiting { proposal_id kind title proposed_by is_own }
+      recorded_start_at
+      recorded_end_at
       pending { proposal_id dividend loss sale_profit payday proposed_by proposed_at is_own }
     }
   }
@@ -36,6 +39,7 @@ export const dividendPreviewDocument = graphql(`
     adminDividendPreview(project_id: $id, input: $input) {
       total_dividend rimawari redeems example_dividend
       shares { invest_id dividend tax principal loss pay_amount }
+      concerns { code name expected entered }
     }
   }
 `)
@@ -45,6 +49,18 @@ export type DividendPreview = ResultOf<typeof dividendPreviewDocument>['adminDiv
 export const updatePerformanceDocument = graphql(`
   mutation UpdatePerformance($id: ID!, $input: PerformanceInput!) {
     adminUpdateProjectPerformance(project_id: $id, input: $input) { ok }
+  }
+`)
+
+export const proposeReversalDocument = graphql(`
+  mutation ProposeDividendReversal($id: ID!, $reason: String!) {
+    proposeDividendReversal(dividend_id: $id, reason: $reason) { id }
+  }
+`)
+
+export const proposeCorrectionDocument = graphql(`
+  mutation ProposePerformanceCorrection($id: ID!, $input: PerformanceCorrectionInput!) {
+    proposePerformanceCorrection(project_id: $id, input: $input) { id }
   }
 `)
 
