@@ -8,7 +8,7 @@ import { listTermsDue } from '../../src/features/performance/list-terms-due.ts'
 import { loadPerformance } from '../../src/features/performance/load-performance.ts'
 import { sendRenewalNotices } from '../../src/features/renewal/send-renewal-notices.ts'
 import { turnDueTerms } from '../../src/features/renewal/turn-terms.ts'
-import { enter, enterTwice, liveUntil, payEverything, sharesOf, smallFund } from '../support/operation-world.ts'
+import { enter, enterDays, enterTwice, liveUntil, payEverything, sharesOf, smallFund } from '../support/operation-world.ts'
 import { must, openPayoutWorld, type PayoutWorld } from '../support/payout-world.ts'
 
 interface Person { viewer: Viewer; investmentId: number }
@@ -27,7 +27,7 @@ beforeEach(async () => {
   ken = await world.investor({ amount: 300_000, paysIn: 300_000, fundId })
   mei = await world.investor({ amount: 200_000, paysIn: 200_000, fundId })
   await liveUntil(world, '2026-04-12T10:00:00+09:00')
-  expect(await enter(world, world.maker, fundId, { operationStartOn: '2026-05-01' })).toBe('ok')
+  expect(await enterDays(world, fundId, { operationStartOn: '2026-05-01' })).toBe('ok')
   await liveUntil(world, '2026-05-02T10:00:00+09:00')
   await world.moveOperatorMoney(-800_000)
 })
@@ -77,7 +77,6 @@ it('lives through three terms: one leaves, the property is sold, and every yen h
   ])
   expect(await choose(ken, ken.investmentId, 'continue')).toMatch(/^CONFLICT/)
   expect(await listTermsDue(world.services)).toMatchObject([{ kind: 'dividend', term: 1, dueOn: '2026-11-30' }, { kind: 'term_end', term: 2 }])
-  expect(await enter(world, world.maker, fundId, { dividend: 28_300, payday: '2026-12-01' })).toContain('BAD_USER_INPUT 分配金は、2026年11月30日')
   expect(await enter(world, world.maker, fundId, { dividend: 28_300, payday: '2026-11-30', loss: 1 })).toContain('BAD_USER_INPUT 損失は、最後の分配')
   await enterTwice(world, fundId, { dividend: 28_300, payday: '2026-11-30' })
   expect(await sharesOf(world, fundId)).toMatchObject([
@@ -113,8 +112,8 @@ it('lives through three terms: one leaves, the property is sold, and every yen h
 
   // The third term ends with the sale: a quarter of the profit comes on top, and everybody's principal.
   await liveUntil(world, '2027-08-02T10:00:00+09:00')
-  expect(await enter(world, world.maker, fundId, { operationEndOn: '2027-04-30' })).toContain('BAD_USER_INPUT')
-  expect(await enter(world, world.maker, fundId, { operationEndOn: '2027-08-20' })).toBe('ok')
+  expect(await enterDays(world, fundId, { operationEndOn: '2027-04-30' })).toContain('BAD_USER_INPUT')
+  expect(await enterDays(world, fundId, { operationEndOn: '2027-08-20' })).toBe('ok')
   expect(await choose(aya, aya.investmentId, 'leave')).toMatch(/^CONFLICT/)
   await liveUntil(world, '2027-08-23T10:00:00+09:00')
   expect((await terms()).at(-1)).toEqual({ number: 3, start_on: '2027-05-01', end_on: '2027-10-31', closed_on: '2027-08-20' })
@@ -155,7 +154,7 @@ it('bears a loss first with what the operator has taken over from those who left
   await liveUntil(world, '2026-11-02T10:00:00+09:00')
   await enterTwice(world, fundId, { dividend: 8_000, payday: '2026-11-30' })
   await liveUntil(world, '2026-11-10T10:00:00+09:00')
-  expect(await enter(world, world.maker, fundId, { operationEndOn: '2026-11-09' })).toBe('ok')
+  expect(await enterDays(world, fundId, { operationEndOn: '2026-11-09' })).toBe('ok')
   // 200,000 of its own and Ken's 300,000: only what passes them is the investors'.
   await enterTwice(world, fundId, { dividend: 0, loss: 550_000, payday: '2026-12-04' })
   expect((await sharesOf(world, fundId)).slice(3)).toMatchObject([

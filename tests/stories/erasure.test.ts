@@ -4,7 +4,7 @@ import { hashPassword } from '../../src/features/account/password-hash.ts'
 import { eraseDueFiles } from '../../src/features/erasure/erase-due-files.ts'
 import type { Viewer } from '../../src/features/graphql/context.ts'
 import { leaveService } from '../../src/features/leaving/leave-service.ts'
-import { enter, enterTwice, liveUntil, payEverything, smallFund } from '../support/operation-world.ts'
+import { enter, enterDays, enterTwice, liveUntil, payEverything, smallFund } from '../support/operation-world.ts'
 import { must, openPayoutWorld, type PayoutWorld } from '../support/payout-world.ts'
 
 let world: PayoutWorld
@@ -29,7 +29,7 @@ beforeAll(async () => {
   await world.registerAccount(aya.viewer.memberId, { accountNumber: '7654321' })
   for (const { viewer } of [aya, ken]) await writeAbout(viewer)
   await liveUntil(world, '2026-05-01T10:00:00+09:00')
-  expect(await enter(world, world.maker, fundId, { operationStartOn: '2026-05-01', operationEndOn: '2026-10-31' })).toBe('ok')
+  expect(await enterDays(world, fundId, { operationStartOn: '2026-05-01', operationEndOn: '2026-10-31' })).toBe('ok')
   await world.moveOperatorMoney(-800_000)
   await liveUntil(world, '2026-11-04T10:00:00+09:00')
   await enterTwice(world, fundId, { dividend: 28_301, payday: '2026-11-30' })

@@ -7,7 +7,7 @@ import { loadPerformance } from '../../src/features/performance/load-performance
 import { declineProposal } from '../../src/features/proposal/decline-proposal.ts'
 import { listProposals } from '../../src/features/proposal/list-proposals.ts'
 import { actAsOperator } from '../../src/platform/database/acting-operator.ts'
-import { enter, enterTwice, liveUntil, payEverything, sharesOf, smallFund } from '../support/operation-world.ts'
+import { enter, enterDays, enterTwice, liveUntil, payEverything, sharesOf, smallFund } from '../support/operation-world.ts'
 import { must, openPayoutWorld, type PayoutWorld } from '../support/payout-world.ts'
 
 let world: PayoutWorld
@@ -29,18 +29,18 @@ const result = () => world.database.selectFrom('fund_result').selectAll().where(
 
 async function operate(): Promise<void> {
   await liveUntil(world, '2026-05-01T10:00:00+09:00')
-  expect(await enter(world, world.maker, fundId, { operationStartOn: '2026-05-01', operationEndOn: '2026-10-31' })).toBe('ok')
+  expect(await enterDays(world, fundId, { operationStartOn: '2026-05-01', operationEndOn: '2026-10-31' })).toBe('ok')
   await world.moveOperatorMoney(-800_000)
   await liveUntil(world, '2026-11-04T10:00:00+09:00')
 }
 
 describe('a fund', () => {
   it('goes from the offering to redemption with a profit, step by step', async () => {
-    expect(await enter(world, world.maker, fundId, { operationEndOn: '2026-10-31' })).toContain('BAD_USER_INPUT 運用開始日を先に')
+    expect(await enterDays(world, fundId, { operationEndOn: '2026-10-31' })).toContain('BAD_USER_INPUT 運用開始日を先に')
     await liveUntil(world, '2026-04-11T10:00:00+09:00')
-    expect(await enter(world, world.maker, fundId, { offeringEndAt: new Date('2026-04-10T23:59:59+09:00'), operationStartOn: '2026-05-01' })).toBe('ok')
+    expect(await enterDays(world, fundId, { offeringEndAt: new Date('2026-04-10T23:59:59+09:00'), operationStartOn: '2026-05-01' })).toBe('ok')
     expect((await progress()).isOperationBooked).toBe(false)
-    expect(await enter(world, world.maker, fundId, { operationStartOn: '2026-05-02' })).toBe('CONFLICT 一度設定した実績は変更できません。')
+    expect(await enterDays(world, fundId, { operationStartOn: '2026-05-02' })).toBe('CONFLICT 一度設定した実績は変更できません。')
     await world.expectSoundBook()
 
     // The day comes: the schedule hands the money over, once.
@@ -49,8 +49,8 @@ describe('a fund', () => {
     await world.expectSoundBook()
     await world.moveOperatorMoney(-800_000)
 
-    expect(await enter(world, world.maker, fundId, { operationEndOn: '2026-04-30' })).toContain('BAD_USER_INPUT 運用終了日は')
-    expect(await enter(world, world.maker, fundId, { operationEndOn: '2026-10-31', payday: '2026-11-30' })).toBe('ok')
+    expect(await enterDays(world, fundId, { operationEndOn: '2026-04-30' })).toContain('BAD_USER_INPUT 運用終了日は')
+    expect(await enterDays(world, fundId, { operationEndOn: '2026-10-31', payday: '2026-11-30' })).toBe('ok')
     expect(await enter(world, world.maker, fundId, { dividend: 28_301 })).toContain('CONFLICT 運用は2026年10月31日')
     await liveUntil(world, '2026-11-04T10:00:00+09:00')
     expect(await listTermsDue(world.services)).toMatchObject([{ kind: 'dividend', fundId, term: null, dueOn: '2026-11-30', isOverdue: false, isPending: false }])
@@ -182,9 +182,9 @@ describe('two operators', () => {
 
 describe('operation does not begin', () => {
   it('while the offering runs or somebody has still to pay', async () => {
-    expect(await enter(world, world.maker, await smallFund(world), { operationStartOn: '2026-05-01' })).toContain('CONFLICT 運用開始日は、募集が終わってから')
+    expect(await enterDays(world, await smallFund(world), { operationStartOn: '2026-05-01' })).toContain('CONFLICT 運用開始日は、募集が終わってから')
     await liveUntil(world, '2026-04-09T10:00:00+09:00')
     // Full before the end: nobody can come in any more.
-    expect(await enter(world, world.maker, fundId, { operationStartOn: '2026-05-01' })).toBe('ok')
+    expect(await enterDays(world, fundId, { operationStartOn: '2026-05-01' })).toBe('ok')
   })
 })

@@ -34,6 +34,12 @@ export async function enter(world: PayoutWorld, operator: Viewer, fundId: number
   return outcome.ok ? 'ok' : `${outcome.code} ${outcome.message}`
 }
 
+/** Days of an operation: one enters them, and the other the same, as it takes two where they are far from the plan. @returns the last answer. */
+export async function enterDays(world: PayoutWorld, fundId: number, entry: PerformanceEntry): Promise<string> {
+  const first = await enter(world, world.maker, fundId, entry)
+  return first === 'ok' ? enter(world, world.checker, fundId, entry) : first
+}
+
 /** Both operators enter the same. */
 export async function enterTwice(world: PayoutWorld, fundId: number, entry: PerformanceEntry): Promise<void> {
   must(await updatePerformance(world.services, world.maker, fundId, entry))

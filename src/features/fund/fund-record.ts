@@ -181,8 +181,8 @@ function toResult(row: FundRow): FundResultRecord {
     payday: day(row.payday),
     rateBp: row.rate_bp,
     failedAt: row.failed_at,
-            gapDecideUntil: row.gap_decide_until,
-            gapKeptAt: row.gap_kept_at,
+    gapDecideUntil: row.gap_decide_until,
+    gapKeptAt: row.gap_kept_at,
   }
 }
 

@@ -13,6 +13,12 @@ function enter(world: World, by: { place: number; isFresh: boolean }, fund: numb
   return asOperator(world, by).then((client) => client.ask(query, { id: String(at(world.model.funds, fund).id), input }))
 }
 
+/** Days that are far from the plan, or within somebody's eight days, take two: both enter the same, and the second answer is the word. */
+async function enterDays(world: World, first: number, fund: number, input: Record<string, unknown>): Promise<Answer<unknown>> {
+  const answer = await enter(world, { place: first, isFresh: true }, fund, input)
+  return answer.code === null ? enter(world, { place: 1 - first, isFresh: true }, fund, input) : answer
+}
+
 /** Mostly a fund for which the time has come. */
 function chooseFund({ random, model }: World, wanted: (place: number) => boolean): number | undefined {
   const candidates = model.funds.flatMap((_fund, place) => (wanted(place) ? [place] : []))
@@ -31,7 +37,7 @@ export const recordFirstDay = stepKind<{ fund: number; on: string }>({
   },
   async run(world, { fund, on }) {
     const reason = reasonAgainstStart(world.model, fund, on)
-    const { code, message } = await enter(world, { place: 0, isFresh: true }, fund, { unyo_start_at: on })
+    const { code, message } = await enterDays(world, 0, fund, { unyo_start_at: on })
     expectThat(code === (reason?.code ?? null), () => `the first day was answered ${code} ${message}, expected ${reason ? `${reason.reason}: ${reason.code}` : 'yes'}`)
     hit(world, reason ? `refused: ${reason.reason}` : 'first day recorded')
     if (!reason) recordStart(world.model, fund, on)
@@ -49,7 +55,7 @@ export const recordLastDay = stepKind<{ fund: number; on: string }>({
   },
   async run(world, { fund, on }) {
     const reason = reasonAgainstEnd(world.model, fund, on)
-    const { code, message } = await enter(world, { place: 1, isFresh: true }, fund, { unyo_end_at: on })
+    const { code, message } = await enterDays(world, 1, fund, { unyo_end_at: on })
     expectThat(code === (reason?.code ?? null), () => `the last day was answered ${code} ${message}, expected ${reason ? `${reason.reason}: ${reason.code}` : 'yes'}`)
     hit(world, reason ? `refused: ${reason.reason}` : 'last day recorded')
     if (!reason) {
