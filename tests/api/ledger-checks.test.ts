@@ -308,6 +308,8 @@ const violations: readonly (readonly [id: string, what: string, plant: () => str
     () => `insert into papers_owed (fund_id, first_investment_id, last_investment_id, applied_at, letter, applications, owed_at)
       select fund_id, id, id, applied_at, '{}', '[]', clock_timestamp() - interval '61 seconds' from investment where id = ${paid.investmentId}`,
   ],
+  ['M36', 'a distribution marked as taken back that the book still owes', () => `update fixed_distribution set reversed_at = '2026-12-01', correction_id = 9001`],
+  ['M36', 'a share taken out of a distribution that stands', () => `update fixed_distribution_share set reversed_at = '2026-12-01' where id = (select min(id) from distribution_share)`],
   ['M33', 'a closed balance that was changed', () => `${closeAll}; update closed_balance set amount = amount - 1`],
   ['M33', 'a closed balance that was lost', () => `${closeAll}; delete from closed_balance where account_kind = 'bank'`],
   ['M33', 'a closing that left postings out', () => `update ledger_closing set through_posting_id = (select max(id) from posting)`],

@@ -1,5 +1,7 @@
 import type { Composition } from '../../domain/composition.ts'
 import { CONCERN_NAMES, type DividendConcern } from '../../domain/dividend-concerns.ts'
+import { seniorAmount } from '../../domain/fund.ts'
+import { remainingYen } from '../../domain/money.ts'
 import { ProjectPerformance } from '../fund/graphql.ts'
 import { toPercent, toPerformance } from '../fund/to-graphql.ts'
 import { builder } from '../graphql/builder.ts'
@@ -139,6 +141,18 @@ const WaitingCorrection = builder.objectRef<ProposalView>('WaitingPerformance').
   }),
 })
 
+const FundGap = builder.objectRef<{ decideUntil: Date; missing: number }>('FundGap').implement({
+  description: 'A full and paid fund lost a contract by cooling-off after its end: two operators decide until then, or it fails.',
+  fields: (t) => ({ decide_until: t.expose('decideUntil', { type: 'DateTime' }), missing: t.expose('missing', { type: 'Yen' }) }),
+})
+
+/** What is to be decided; null where nothing is. */
+function gapOf({ fund }: Performance): { decideUntil: Date; missing: number } | null {
+  const { result, totals } = fund
+  if (!result?.gapDecideUntil || result.gapKeptAt || result.failedAt || result.operationStartOn) return null
+  return { decideUntil: result.gapDecideUntil, missing: remainingYen(seniorAmount(fund.fund), totals.participating) }
+}
+
 const AdminPerformance = builder.objectRef<Performance>('AdminPerformance').implement({
   description: "What operators have recorded of a fund's operation, and what waits for a second one.",
   fields: (t) => ({
@@ -148,6 +162,7 @@ const AdminPerformance = builder.objectRef<Performance>('AdminPerformance').impl
     performance: t.field({ type: ProjectPerformance, resolve: ({ fund }) => toPerformance(fund) }),
     recorded_start_at: t.field({ type: 'Date', nullable: true, description: 'The first day as it was recorded, a day to come included.', resolve: ({ fund }) => fund.result?.operationStartOn ?? null }),
     recorded_end_at: t.field({ type: 'Date', nullable: true, description: 'The last day likewise.', resolve: ({ fund }) => fund.result?.operationEndOn ?? null }),
+    gap: t.field({ type: FundGap, nullable: true, resolve: gapOf }),
     waiting: t.field({ type: [WaitingCorrection], resolve: ({ waiting }) => waiting }),
     is_operation_booked: t.exposeBoolean('isOperationBooked', { description: "Whether the investors' money stands as money at work." }),
     priority_amount: t.field({

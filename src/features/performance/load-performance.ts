@@ -15,6 +15,7 @@ import { daysKind } from './days-proposal.ts'
 import { decideDividend, type DecidedDividend } from './decide-dividend.ts'
 import { dividendKind, type DividendContent } from './dividend-proposal.ts'
 import { dividendSubject } from './enter-dividend.ts'
+import { gapKind } from './gap-proposal.ts'
 import { reversalKind } from './reverse-distribution.ts'
 
 /** A term as operators see it. */
@@ -96,7 +97,7 @@ export async function loadPerformance(services: Services, fundId: number | null)
   })
 }
 
-const waitingKinds = [daysKind.kind, correctionKind.kind, reversalKind.kind]
+const waitingKinds = [gapKind.kind, daysKind.kind, correctionKind.kind, reversalKind.kind]
 
 async function loadPending(services: Services, fundId: number): Promise<PendingDividend | null> {
   const proposal = await findOpenProposal(services.database, dividendKind.kind, dividendSubject(fundId))

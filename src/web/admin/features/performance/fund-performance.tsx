@@ -8,6 +8,7 @@ import { DataTable, type Column } from '../../ui/data-table.tsx'
 import { FactStrip } from '../../ui/facts.tsx'
 import { HistoryPanel } from '../../ui/record-history.tsx'
 import { Corrections } from './corrections.tsx'
+import { GapDecision } from './gap-decision.tsx'
 import { PerformanceForm } from './performance-form.tsx'
 import type { Performance, Plan } from './performance-queries.ts'
 import styles from './performance.module.css'
@@ -36,6 +37,7 @@ export function FundPerformance({ fundId, performance, plan, onChange }: FundPer
         ]}
       />
       {performance.pending !== null && <Pending pending={performance.pending} />}
+      {performance.gap !== null && <GapDecision fundId={fundId} gap={performance.gap} onChange={onChange} />}
       {performance.waiting.map((waiting) => <Waiting key={waiting.proposal_id} waiting={waiting} />)}
       <div className={styles.desk}>
         <PerformanceForm key={fingerprint(performance)} performance={performance} plan={plan} onChange={onChange} />

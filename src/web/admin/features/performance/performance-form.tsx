@@ -80,7 +80,7 @@ export function PerformanceForm({ performance, plan, onChange }: PerformanceForm
         )}
       </form>
       <RetypeDividend open={step === 'retype'} dividend={dividend ?? 0} onClose={() => setStep('form')} onMatch={() => setStep('confirm')} />
-      <ConfirmEntry open={step === 'confirm'} performance={performance} input={input} figures={computeFigures(performance, values)} preview={preview} busy={act.busy} onClose={() => setStep('form')} onConfirm={() => void save()} />
+      <ConfirmEntry key={JSON.stringify(input)} open={step === 'confirm'} performance={performance} input={input} figures={computeFigures(performance, values)} preview={preview} busy={act.busy} onClose={() => setStep('form')} onConfirm={() => void save()} />
       {act.dialog}
       {leave.dialog}
     </Panel>

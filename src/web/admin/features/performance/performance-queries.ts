@@ -24,6 +24,7 @@ export const performanceDocument = graphql(`
       terms { term start_at end_at dividend_due_at is_ended amount people leaving_amount leaving_people }
       dividends { id term total_dividend loss sale_profit payday fixed_at rimawari dividend tax principal people paid_people }
       waiting { proposal_id kind title proposed_by is_own }
+      gap { decide_until missing }
       recorded_start_at
       recorded_end_at
       pending { proposal_id dividend loss sale_profit payday proposed_by proposed_at is_own }
@@ -55,6 +56,12 @@ export const updatePerformanceDocument = graphql(`
 export const proposeReversalDocument = graphql(`
   mutation ProposeDividendReversal($id: ID!, $reason: String!) {
     proposeDividendReversal(dividend_id: $id, reason: $reason) { id }
+  }
+`)
+
+export const proposeGapDocument = graphql(`
+  mutation ProposeGapDecision($id: ID!, $decision: GapDecision!, $reason: String!) {
+    proposeGapDecision(project_id: $id, decision: $decision, reason: $reason) { id }
   }
 `)
 
