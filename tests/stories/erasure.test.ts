@@ -4,7 +4,7 @@ import { hashPassword } from '../../src/features/account/password-hash.ts'
 import { eraseDueFiles } from '../../src/features/erasure/erase-due-files.ts'
 import type { Viewer } from '../../src/features/graphql/context.ts'
 import { leaveService } from '../../src/features/leaving/leave-service.ts'
-import { enter, enterDays, enterTwice, liveUntil, payEverything, smallFund } from '../support/operation-world.ts'
+import { enterDays, enterTwice, liveUntil, payEverything, smallFund } from '../support/operation-world.ts'
 import { must, openPayoutWorld, type PayoutWorld } from '../support/payout-world.ts'
 
 let world: PayoutWorld
