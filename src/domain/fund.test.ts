@@ -10,6 +10,7 @@ import {
   isWithinOperatorCeiling,
   offeringTotals,
   progress,
+  toldProgress,
   remainingCapacity,
   type Fund,
   type FundTotals,
@@ -90,6 +91,18 @@ describe('a fund that does not come into being', () => {
     ['a lottery drawn full', lottery(drawn), totalsOf({ awaitingDeposit: 40_000_000 }), after, false],
   ]
   it.each(cases)('%s', (_, fund, totals, now, fails) => expect(isFail(fund, totals, noResult, now)).toBe(fails))
+  it.each([
+    ['while two operators may decide', { gapDecideUntil: new Date(after.getTime() + 1) }, false],
+    ['once their days are over', { gapDecideUntil: new Date(after.getTime() - 1) }, true],
+    ['never once they have kept it', { gapDecideUntil: new Date(after.getTime() - 1), gapKeptAt: after }, false],
+  ])('that was full and lost a contract: %s', (_, gap, fails) => {
+    const result = { operationStartOn: null, operationEndOn: null, ...gap }
+    expect(isFail(exampleFund(), totalsOf({ participating: 39_900_000 }), result, after)).toBe(fails)
+  })
+  it('is told as failed from its own transaction on, and as closed before', () => {
+    const told = (hasFailed: boolean) => toldProgress(exampleFund(), totalsOf({}), noResult, { now: after, hasFailed }).label
+    expect([told(false), told(true)]).toEqual(['03:募集終了', '05:不成立'])
+  })
   it('is never a fund in operation', () => {
     const result = { operationStartOn: japanDate('2026-05-01'), operationEndOn: null }
     expect(isFail(exampleFund(), totalsOf({}), result, after)).toBe(false)

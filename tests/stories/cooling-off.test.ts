@@ -144,3 +144,34 @@ test('a fund that is paid in full begins its operation before its offering ends:
   const line = { query: 'mutation ($id: ID!) { joinWaitlist(project_id: $id, amount: 600000) { ok } }', variables: { id: String(fundId) } }
   expect((await post(mei, line)).errors[0]?.extensions).toMatchObject({ code: 'CONFLICT' })
 })
+
+test('a full and paid fund does not fail by one letter: the operators have seven days, keep one and leave the other to fail', async () => {
+  const allOrNothing = { goal: 'all_or_nothing', fundTotal: 800_000, subordinatedAmount: 200_000, offeringEndAt: new Date('2026-04-21T23:59:59+09:00') } as const
+  const funds = [await world.fund(allOrNothing), await world.fund(allOrNothing)] as const
+  const [kept, left] = funds
+  const [leaver, staying] = [await world.member(), await world.member()]
+  for (const fundId of funds) for (const member of [leaver, staying]) await pay(world, (await applyAndConfirm(member, { fundId, amount: 300_000 })).account, 300_000)
+  await world.moveTo('2026-04-22T10:00:00+09:00')
+  const { myInvests } = await leaver.query<{ myInvests: { id: string }[] }>('{ myInvests { id } }')
+  for (const { id } of myInvests) expect((await declare(leaver, id)).data).toEqual({ declareCoolingOff: true })
+
+  const told = async (fundId: number) => {
+    const { project } = await staying.query<{ project: { performance: { progress: string; isFail: boolean } | null } }>(`{ project(id: "${fundId}") { performance { progress isFail } } }`)
+    return project.performance
+  }
+  expect([await told(kept), await told(left)]).toEqual([{ progress: '03:募集終了', isFail: false }, { progress: '03:募集終了', isFail: false }])
+  const mails = await world.database.selectFrom('mail_outbox').select('text_body').where('key', 'like', 'fund-gap:%').where('member_id', '=', checker.memberId).execute()
+  expect(mails.map(({ text_body: text }) => text.includes('目標の600,000円に300,000円足りません'))).toEqual([true, true])
+
+  const decision = `mutation { proposeGapDecision(project_id: "${kept}", decision: keep, reason: "物件の取得契約があるため") { id } }`
+  const { proposeGapDecision: { id } } = await world.operator.query<{ proposeGapDecision: { id: string } }>(decision)
+  const { adminProposalNow: { effect_hash } } = await checker.query<{ adminProposalNow: { effect_hash: string } }>(`{ adminProposalNow(id: "${id}") { effect_hash } }`)
+  expect((await post(checker, { query: `mutation { approveProposal(input: { id: "${id}", effect_hash: "${effect_hash}" }) { ok } }` })).errors).toEqual([])
+  await world.moveTo('2026-04-29T23:59:50+09:00')
+  expect(await told(left)).toEqual({ progress: '03:募集終了', isFail: false })
+  await world.moveTo('2026-04-30T00:00:10+09:00')
+  expect([await told(kept), await told(left)]).toEqual([{ progress: '03:募集終了', isFail: false }, { progress: '05:不成立', isFail: true }])
+  expect(await refundsOf(world, staying)).toEqual([{ amount: 300_000, reason: 'fund_failed', status: 'open' }])
+  const notices = await world.database.selectFrom('mail_outbox').select('key').where('member_id', '=', checker.memberId).where('key', 'like', `fund-%:${left}%`).orderBy('id').execute()
+  expect(notices.map(({ key }) => key.split(':')[0])).toEqual(['fund-gap', 'fund-about-to-fail', 'fund-failed-notice'])
+})
