@@ -17,7 +17,7 @@ create table fund_composition (
   at timestamptz not null,
   -- closed: the offering is over and nobody may still pay. changed: between the close and the start. operation_started: the base of all
   -- figures. cooling_off: a contract was rescinded at work. investors_left: the operator took over the parts of those who left with a term.
-  cause text not null check (cause in ('closed', 'changed', 'operation_started', 'cooling_off', 'investors_left')),
+  cause text not null check (cause in ('closed', 'changed', 'operation_started', 'cooling_off', 'investors_left', 'distribution_reversed')),
   -- What investors paid in and have not got back with an earlier term.
   senior bigint not null check (senior >= 0),
   -- The operator's part as it was published: the first to bear a loss.

@@ -27,7 +27,7 @@ select member_id, year, sum(dividend)::bigint as dividend, sum(tax)::bigint as t
 from tax_year_line
 group by member_id, year;
 
-create index distribution_share_of_member on distribution_share (member_id);
+create index distribution_share_of_member on fixed_distribution_share (member_id);
 
 -- ---------------------------------------------------------------- closed years
 

@@ -24,8 +24,8 @@ export type DividendFacts = {
   readonly isTerm: boolean
   readonly invested: Yen
   readonly plannedRateBp: number
-  /** Of the period, as it would be published. */
-  readonly rateBp: number
+  /** Of the period, as it would be published; null where nobody takes part. */
+  readonly rateBp: number | null
   /** The day on which it would be fixed. */
   readonly today: JapanDate
 }
@@ -66,7 +66,7 @@ function capConcern({ dividend, invested, plannedRateBp, rateBp, startOn, endOn 
     {
       code: 'above_cap',
       expected: `契約の上限 ${formatYen(cap)}（予定 年率${formatRate(plannedRateBp)}、${daysInTerm(startOn, endOn)}日）`,
-      entered: `${formatYen(dividend)}（上限を${difference}超過、年率${formatRate(rateBp)}）。例外として確定します`,
+      entered: `${formatYen(dividend)}（上限を${difference}超過${rateBp === null ? '' : `、年率${formatRate(rateBp)}`}）。例外として確定します`,
     },
   ]
 }

@@ -32,7 +32,7 @@ export async function openBankBalance(services: Services, operators: TwoOperator
 /** What the account held at its first reading is booked. */
 export async function bookBankOpening(services: Services, [maker, checker]: TwoOperators): Promise<void> {
   const { proposalId, effect } = must(await proposeBankOpening(services, maker))
-  must(await approveProposal(services, checker, { proposalId, seenHash: effectHash(effect) }))
+  must(await approveProposal(services, checker, { proposalId, seenHash: effectHash(effect), answers: [] }))
 }
 
 /** As `openBankBalance` where one operator is alone: he proposed it an hour ago. */
@@ -40,7 +40,7 @@ export async function openBankBalanceAlone(services: Services, operator: Viewer)
   await readAccount(services)
   const anHourAgo = new Date(services.clock.now().getTime() - 3_600_000)
   const { proposalId, effect } = must(await proposeBankOpening({ ...services, clock: { now: () => anHourAgo } }, operator))
-  must(await approveProposal(services, operator, { proposalId, seenHash: effectHash(effect) }))
+  must(await approveProposal(services, operator, { proposalId, seenHash: effectHash(effect), answers: [] }))
 }
 
 /** Two operators tell what the newest line was that has been read and that nobody has explained. */
@@ -50,7 +50,7 @@ export async function tellNewestLine(services: Services, [maker, checker]: TwoOp
   const { proposalId } = must(await explainAccountEntry(services, maker, { entryId: line.id, told, reason: '通帳で確認しました' }))
   if (proposalId === null) return
   const { effect } = await services.database.selectFrom('proposal').select('effect').where('id', '=', proposalId).executeTakeFirstOrThrow()
-  must(await approveProposal(services, checker, { proposalId, seenHash: effectHash(effect as unknown as Effect) }))
+  must(await approveProposal(services, checker, { proposalId, seenHash: effectHash(effect as unknown as Effect), answers: [] }))
 }
 
 /** The operator's own money arrives on the account, or leaves it where the amount is negative: at the bank, and in the books by two people. */

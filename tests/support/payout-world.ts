@@ -1,3 +1,4 @@
+import { japanDateOf } from '../../src/domain/calendar.ts'
 import { mkdtempSync, rmSync } from 'node:fs'
 import path from 'node:path'
 import { expect } from 'vitest'

@@ -3,7 +3,7 @@ import type { Composition } from '../../domain/composition.ts'
 import { yen } from '../../domain/money.ts'
 import type { Queryable, Transaction } from '../../platform/database/connect.ts'
 
-export type CompositionCause = 'closed' | 'changed' | 'operation_started' | 'cooling_off' | 'investors_left'
+export type CompositionCause = 'closed' | 'changed' | 'operation_started' | 'cooling_off' | 'investors_left' | 'distribution_reversed'
 
 interface Row {
   senior: number
@@ -41,7 +41,7 @@ export async function recordClose(transaction: Transaction, fundId: number, at: 
 }
 
 /** After the start: a contract was rescinded, or investors left with their term. Before it the start itself records what there is. */
-export async function recordCompositionAtWork(transaction: Transaction, change: { fundId: number; cause: 'cooling_off' | 'investors_left'; at: Date }): Promise<void> {
+export async function recordCompositionAtWork(transaction: Transaction, change: { fundId: number; cause: 'cooling_off' | 'investors_left' | 'distribution_reversed'; at: Date }): Promise<void> {
   const started = await transaction.selectFrom('fund_result').select('operation_booked_at').where('fund_id', '=', change.fundId).executeTakeFirst()
   if (started?.operation_booked_at) await recordComposition(transaction, change)
 }

@@ -63,7 +63,7 @@ function changesWhatStands(stands: FundRecord['result'], given: FundResultInput)
   if (stands === null) return false
   const isOther = (one: Date | string | number | null, other: Date | string | number | undefined): boolean =>
     one !== null && other !== undefined && (one instanceof Date ? one.getTime() !== (other as Date).getTime() : one !== other)
-  return (['offeringStartAt', 'offeringEndAt', 'operationStartOn', 'operationEndOn', 'payday', 'rateBp'] as const).some((name) => isOther(stands[name], given[name]))
+  return (['offeringStartAt', 'offeringEndAt', 'operationStartOn', 'operationEndOn', 'payday'] as const).some((name) => isOther(stands[name], given[name]))
 }
 
 function onlyGiven<Columns extends object>(columns: Columns): { [Column in keyof Columns]?: Exclude<Columns[Column], undefined> } {

@@ -1,6 +1,7 @@
 import { formatDate, japanDate, japanDateOf, type JapanDate } from '../../domain/calendar.ts'
-import { fundYieldBp, saleProfitDistribution } from '../../domain/distribution.ts'
+import { saleProfitDistribution } from '../../domain/distribution.ts'
 import { dividendConcerns, type DividendConcern } from '../../domain/dividend-concerns.ts'
+import { earnedBp } from '../../domain/earned.ts'
 import { addYen, formatYen, yen } from '../../domain/money.ts'
 import { allowsDeclaredIncome } from '../../platform/config.ts'
 import type { Queryable } from '../../platform/database/connect.ts'
@@ -68,7 +69,8 @@ export async function decideDividend(
   const judged = await judgeShares(database, { fund, distribution, startOn, endOn })
   if (!judged.ok) return judged
   const decided = judged.value
-  const rateBp = fundYieldBp(yen(distribution.totalDividend), decided.senior, startOn, endOn)
+  const earned = addYen(...decided.shares.map(({ dividend }) => dividend))
+  const rateBp = earnedBp([{ dividend: earned, invested: decided.invested, startOn, endOn }])
   const concerns = dividendConcerns({
     dividend: yen(entry.dividend), payday: distribution.payday, startOn, endOn, isTerm: term !== undefined,
     invested: decided.invested, plannedRateBp: fund.fund.plannedRateBp, rateBp, today: japanDateOf(now),

@@ -4,12 +4,14 @@ import { addYen, formatYen, yen } from '../../domain/money.ts'
 import { reverse } from '../../ledger/reverse.ts'
 import type { Transaction } from '../../platform/database/connect.ts'
 import { badInput, refusal, success, type Outcome } from '../../platform/outcome.ts'
+import { recordCompositionAtWork } from '../fund/fund-composition.ts'
 import { lockFund } from '../fund/lock-fund.ts'
 import { recordFundEvent } from '../fund/record-fund-event.ts'
 import type { Viewer } from '../graphql/context.ts'
 import { defineProposalKind, type Effect } from '../proposal/proposal-kind.ts'
 import { propose } from '../proposal/propose.ts'
 import type { Services } from '../services.ts'
+import { correctClosedYears } from '../tax-year/correct-closed-years.ts'
 import { recordCorrection } from './record-correction.ts'
 import { tellReversal } from './tell-reversal.ts'
 
@@ -26,7 +28,8 @@ interface Reversible {
   payday: string | null
   totalDividend: number
   redeems: boolean
-  shares: { id: number; investmentId: number; gross: number; withholding: number; principal: number; loss: number; paidAt: Date | null }[]
+  memberIds: number[]
+  shares: { id: number; investmentId: number; memberId: number; gross: number; withholding: number; principal: number; loss: number; paidAt: Date | null }[]
 }
 
 /**
@@ -49,6 +52,8 @@ export const reversalKind = defineProposalKind<ReversalContent>({
     if (entry) await reverse(transaction, { entryId: entry.id, reason, actor, at: now })
     await tellReversal(transaction, services, { distributionId, reason, now })
     await markReversed(transaction, judged.value, { fundId, distributionId, correctionId, now })
+    if (judged.value.term !== null) await recordCompositionAtWork(transaction, { fundId, cause: 'distribution_reversed', at: now })
+    await correctClosedYears(transaction, services, { memberIds: judged.value.memberIds, reason, actor, now })
     await recordFundEvent(transaction, { fundId, event: 'distribution_reversed', actor, reason, at: now })
     return success(null)
   },
@@ -85,7 +90,7 @@ async function judgeReversal(transaction: Transaction, { fundId, distributionId 
   if (payouts.length > 0) return refusal('CONFLICT', 'この分配金の支払いが準備されています。先に支払いを取りやめてください。')
   const shares = await transaction
     .selectFrom('distribution_share')
-    .select(['id', 'investment_id as investmentId', 'gross', 'withholding', 'principal', 'loss', 'paid_at as paidAt'])
+    .select(['id', 'investment_id as investmentId', 'member_id as memberId', 'gross', 'withholding', 'principal', 'loss', 'paid_at as paidAt'])
     .where('distribution_id', '=', distributionId)
     .orderBy('id')
     .execute()
@@ -97,6 +102,7 @@ async function judgeReversal(transaction: Transaction, { fundId, distributionId 
     payday: distribution.payday,
     totalDividend: distribution.total_dividend,
     redeems: distribution.redeems !== false,
+    memberIds: [...new Set(shares.map(({ memberId }) => memberId))],
     shares,
   })
 }

@@ -139,6 +139,16 @@ export interface BankNotification {
   received_at: Timestamp;
 }
 
+export interface BankOpening {
+  amount: number;
+  bank_balance_id: number;
+  journal_entry_id: number | null;
+  opened_at: Timestamp;
+  opened_by: number;
+  proposal_id: number;
+  real_account_id: string;
+}
+
 export interface BankReading {
   id: Generated<boolean>;
   read_at: Timestamp;
@@ -224,6 +234,16 @@ export interface Deposit {
 }
 
 export type Distribution = Omit<FixedDistribution, 'reversed_at' | 'correction_id'>
+
+export interface DistributionEarning {
+  distribution_id: number | null;
+  dividend: number | null;
+  end_on: string | null;
+  fund_id: number | null;
+  invested: number | null;
+  start_on: string | null;
+  term_number: number | null;
+}
 
 export type DistributionShare = Omit<FixedDistributionShare, 'reversed_at'>
 
@@ -386,6 +406,17 @@ export interface Fund {
   status: Generated<string>;
   subordinated_amount: Generated<number>;
   version: Generated<number>;
+}
+
+export interface FundComposition {
+  at: Timestamp;
+  cause: string;
+  fill_in: number;
+  fund_id: number;
+  senior: number;
+  seq: number;
+  subordinated: number;
+  taken_over: number;
 }
 
 export interface FundDocument {
@@ -632,6 +663,13 @@ export interface MailCampaignRecipient {
   passed_over_at: Timestamp | null;
 }
 
+export interface MailedCode {
+  code_hash: string;
+  expires_at: Timestamp;
+  failures: Generated<number>;
+  session_hash: Buffer;
+}
+
 export interface MailOutbox {
   attended_at: Timestamp | null;
   attended_by: number | null;
@@ -645,6 +683,7 @@ export interface MailOutbox {
   member_id: number | null;
   message_id: string;
   read_at: Timestamp | null;
+  secrets: string[] | null;
   sent_at: Timestamp | null;
   subject: string;
   template: string;
@@ -699,6 +738,7 @@ export interface Member {
   member_number: string;
   name_key: Generated<string>;
   password_hash: string;
+  password_off_at: Timestamp | null;
   pending_address: string | null;
   pending_address_at: Timestamp | null;
   pending_zipcode: string | null;
@@ -727,6 +767,16 @@ export interface MoneyCheck {
   milliseconds: number;
   sample: Generated<Json>;
   violations: number;
+}
+
+export interface OperatorEnrolment {
+  code_hash: Buffer | null;
+  expires_at: Timestamp;
+  id: Generated<number>;
+  made_at: Timestamp;
+  member_id: number;
+  proposal_id: number | null;
+  used_at: Timestamp | null;
 }
 
 export interface OperatorWrite {
@@ -775,6 +825,7 @@ export interface PasswordReset {
   member_id: number;
   requested_at: Timestamp;
   token_hash: Buffer;
+  usable_from: Timestamp | null;
   used_at: Timestamp | null;
 }
 
@@ -959,6 +1010,12 @@ export interface RequestCount {
   window_started_at: Timestamp;
 }
 
+export interface RequestSpending {
+  spender: string;
+  spent: number;
+  window_start: Timestamp;
+}
+
 export interface SavedView {
   id: Generated<number>;
   name: string;
@@ -996,8 +1053,15 @@ export interface SecurityNotice {
   used_at: Timestamp | null;
 }
 
+export interface SegregationStart {
+  is_only: Generated<boolean>;
+  operator_money: number;
+}
+
 export interface Session {
   authenticated_at: Timestamp;
+  by_passkey: Generated<boolean>;
+  code_confirmed_at: Timestamp | null;
   created_at: Timestamp;
   device: Generated<string>;
   expires_at: Timestamp;
@@ -1005,6 +1069,18 @@ export interface Session {
   last_seen_at: Timestamp;
   member_id: number;
   token_hash: Buffer;
+}
+
+export interface StandingDistribution {
+  fixed_at: Timestamp | null;
+  fund_id: number | null;
+  id: number | null;
+  loss: number | null;
+  payday: string | null;
+  redeems: boolean | null;
+  sale_profit: number | null;
+  term_number: number | null;
+  total_dividend: number | null;
 }
 
 export interface StandingNotice {
@@ -1028,6 +1104,7 @@ export interface StatementExplanation {
   journal_entry_id: number | null;
   kind: string;
   payout_id: number | null;
+  proposal_id: number | null;
   reason: string;
   statement_line_id: number;
 }
@@ -1063,6 +1140,53 @@ export interface TaxPayment {
   recorded_at: Timestamp;
   recorded_by: number;
   statement_line_id: number | null;
+}
+
+export interface TaxYearClosing {
+  actor: string;
+  closed_at: Timestamp;
+  dividend: number;
+  id: Generated<number>;
+  loss: number;
+  member_id: number;
+  number: number;
+  paper: string;
+  pay_amount: number;
+  reason: Generated<string>;
+  tax: number;
+  uncollected_tax: number;
+  unpaid_dividend: number;
+  year: number;
+}
+
+export interface TaxYearLine {
+  distribution_id: number | null;
+  dividend: number | null;
+  fixed_on: string | null;
+  fund_id: number | null;
+  investment_id: number | null;
+  loss: number | null;
+  member_id: number | null;
+  paid_on: string | null;
+  pay_amount: number | null;
+  principal: number | null;
+  share_id: number | null;
+  tax: number | null;
+  term_number: number | null;
+  uncollected_tax: number | null;
+  unpaid_dividend: number | null;
+  year: number | null;
+}
+
+export interface TaxYearSum {
+  dividend: number | null;
+  loss: number | null;
+  member_id: number | null;
+  pay_amount: number | null;
+  tax: number | null;
+  uncollected_tax: number | null;
+  unpaid_dividend: number | null;
+  year: number | null;
 }
 
 export interface TermParticipation {
@@ -1127,6 +1251,7 @@ export interface DB {
   bank_line: BankLine;
   bank_link: BankLink;
   bank_notification: BankNotification;
+  bank_opening: BankOpening;
   bank_reading: BankReading;
   bank_statement_line: BankStatementLine;
   bank_statement_open: BankStatementOpen;
@@ -1138,6 +1263,7 @@ export interface DB {
   cooling_off_notice: CoolingOffNotice;
   deposit: Deposit;
   distribution: Distribution;
+  distribution_earning: DistributionEarning;
   distribution_share: DistributionShare;
   document_delivery: DocumentDelivery;
   document_reading: DocumentReading;
@@ -1151,6 +1277,7 @@ export interface DB {
   fixed_distribution: FixedDistribution;
   fixed_distribution_share: FixedDistributionShare;
   fund: Fund;
+  fund_composition: FundComposition;
   fund_document: FundDocument;
   fund_event: FundEvent;
   fund_message: FundMessage;
@@ -1176,11 +1303,13 @@ export interface DB {
   mail_campaign: MailCampaign;
   mail_campaign_recipient: MailCampaignRecipient;
   mail_outbox: MailOutbox;
+  mailed_code: MailedCode;
   management_report: ManagementReport;
   management_report_copy: ManagementReportCopy;
   member: Member;
   member_note: MemberNote;
   money_check: MoneyCheck;
+  operator_enrolment: OperatorEnrolment;
   operator_write: OperatorWrite;
   papers_owed: PapersOwed;
   passkey: Passkey;
@@ -1203,17 +1332,23 @@ export interface DB {
   registration: Registration;
   renewal_choice: RenewalChoice;
   request_count: RequestCount;
+  request_spending: RequestSpending;
   saved_view: SavedView;
   scheduled_run: ScheduledRun;
   screening_record: ScreeningRecord;
   security_notice: SecurityNotice;
+  segregation_start: SegregationStart;
   session: Session;
+  standing_distribution: StandingDistribution;
   standing_notice: StandingNotice;
   standing_notice_round: StandingNoticeRound;
   statement_explanation: StatementExplanation;
   survey_answer: SurveyAnswer;
   suspense_resolution: SuspenseResolution;
   tax_payment: TaxPayment;
+  tax_year_closing: TaxYearClosing;
+  tax_year_line: TaxYearLine;
+  tax_year_sum: TaxYearSum;
   term_participation: TermParticipation;
   turned_away: TurnedAway;
   virtual_account: VirtualAccount;
