@@ -59,6 +59,14 @@ function pictureText(picture: FundPictureChoice, index: number): string {
   return picture.kind === 'drawn' ? `${place}：イメージ図${picture.view + 1}` : `${place}：${picture.caption === '' ? `写真${picture.id}` : picture.caption}`
 }
 
+/** Everything that a draft says, as it will be published for the first time; what was left open is left out. */
+export function fundFacts(draft: CompleteFundDraft): FundChange[] {
+  return factsOf(draft).flatMap(({ field, label, text }) => (text === null ? [] : [{ field, label, before: null, after: text }]))
+}
+
+/** Operators alone see this of a fund; everything else stands on its page or in its papers. */
+export const isShownToMembers = ({ field }: FundChange): boolean => field !== 'earlyAccessCode'
+
 /** What differs between two versions of a fund, in the order of the form; empty where nothing does. */
 export function fundChanges(before: CompleteFundDraft, after: CompleteFundDraft): FundChange[] {
   const old = new Map(factsOf(before).map((fact) => [keyOf(fact), fact]))

@@ -1,6 +1,7 @@
 /** What each queue of the day's work is called. */
 export const QUEUE_TITLES = {
   identity_submitted: '本人確認の審査',
+  identity_stuck: '本人確認の審査の遅れ',
   member_held: '重複の疑いがある会員',
   deposit_unknown: '入金不一致',
   account_unexplained: '説明のない口座の動き',
@@ -12,6 +13,7 @@ export const QUEUE_TITLES = {
   payout_unclear: '結果が不明な振込',
   proposal: '承認待ち',
   lottery: '抽選',
+  operation_start: '運用を開始するファンド',
   dividend_due: '分配金の入力',
   term_end: '運用が終わるファンド',
   report_due: '財産管理報告書の交付',

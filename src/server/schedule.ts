@@ -17,6 +17,7 @@ import { tellOperation } from '../features/fund/tell-operation.ts'
 import { followPayouts } from '../features/payout/follow-payouts.ts'
 import { remindMissingBankAccounts } from '../features/payout/remind-missing-bank-accounts.ts'
 import { sendRenewalNotices } from '../features/renewal/send-renewal-notices.ts'
+import { tellDueDays } from '../features/today/tell-due-days.ts'
 import { tendWaitlists } from '../features/waitlist/tend-waitlists.ts'
 import { turnDueTerms } from '../features/renewal/turn-terms.ts'
 
@@ -51,6 +52,8 @@ export const dailyTasks: readonly DailyTask[] = [
   { name: 'send-renewal-notices', hour: 9, minute: 0, run: sendRenewalNotices },
   { name: 'remind-unread-contracts', hour: 9, minute: 0, run: remindUnreadContracts },
   { name: 'tell-operation', hour: 9, minute: 0, run: tellOperation },
+  // Before the banks open: what is due today can still be paid today.
+  { name: 'tell-due-days', hour: 9, minute: 0, run: tellDueDays },
   { name: 'remind-missing-bank-accounts', hour: 9, minute: 0, run: remindMissingBankAccounts },
   // By day, and after the bank was read: nobody is asked for what has arrived.
   { name: 'read-deposits', hour: 10, minute: 0, run: async (services) => void (await readDeposits(services)) },

@@ -228,7 +228,11 @@ describe('publishing', () => {
     must(await as(maker, () => issueFundDocuments(services, { fundId, reason: '予定分配率を改めた', actor: 'operator:1' })))
     const judged = must(await judgeProposal(services, staleId))
     expect(judged.effect?.changes).toContainEqual({ label: '版', before: null, after: '第3版' })
-    expect(judged.effect?.changes).toContainEqual({ label: '予定分配率', before: null, after: '6.5％' })
+    expect(judged.effect?.changes).toContainEqual({ label: '予定分配率', before: null, after: '6.5％', isShown: true })
+    // Nobody approves what he has not seen: every text and paper that the public will read.
+    const shown = judged.effect?.changes.filter(({ isShown }) => isShown).map(({ label }) => label)
+    expect(shown).toEqual(expect.arrayContaining(['ファンド名', '募集総額', '資金の使いみち', '売却の方針', '書面']))
+    expect(judged.effect?.exhibits?.map(({ kind }) => kind)).toEqual(expect.arrayContaining(['picture', 'document']))
     const { proposalId } = must(await as(checker, () => proposeAgain(services, checker, staleId)))
     expect(await listProposals(database, {})).toMatchObject([
       { id: proposalId, status: 'open', reason: '募集の準備ができました。', proposedBy: { id: checker.memberId } },
@@ -258,7 +262,7 @@ describe('a published fund', () => {
     const [proposal] = await listProposals(database, { status: 'open' })
     expect(proposal?.effect.changes).toEqual([
       { label: '版', before: '第2版', after: '第3版' },
-      { label: '予定分配率', before: '6.4％', after: '6.0％' },
+      { label: '予定分配率', before: '6.4％', after: '6.0％', isShown: true },
     ])
     must(await approveOpen())
     expect((await loadFund(database, fundId))?.fund.plannedRateBp).toBe(600)

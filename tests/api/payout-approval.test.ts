@@ -6,6 +6,7 @@ import { listPayable } from '../../src/features/payout/list-payable.ts'
 import { listPayoutBatches, showPayoutBatch } from '../../src/features/payout/list-payout-batches.ts'
 import { preparePayoutBatch, type PreparedBatch } from '../../src/features/payout/prepare-payout-batch.ts'
 import { remindMissingBankAccounts } from '../../src/features/payout/remind-missing-bank-accounts.ts'
+import { listApprovals } from '../../src/features/today/list-approvals.ts'
 import { balance } from '../../src/ledger/balance.ts'
 import { openPayoutWorld, type PayoutWorld } from '../support/payout-world.ts'
 
@@ -30,7 +31,11 @@ describe('two people', () => {
     const batch = await world.prepareAll()
     expect(await approve(world.maker, batch)).toMatchObject({ ok: false, code: 'FORBIDDEN' })
     expect(await owed()).toBe(-30_000)
+    // It waits in the inbox, and the other operator has a mail about it.
+    expect(await listApprovals(world.services)).toMatchObject([{ kind: 'payout_batch', id: batch.batchId, people: 1, yen: 30_000, preparedBy: { id: world.maker.memberId } }])
+    expect([await world.mailsTo(world.checker), await world.mailsTo(world.maker)]).toEqual([['approval-waiting'], []])
     expect(await approve(world.checker, batch)).toMatchObject({ ok: true })
+    expect(await listApprovals(world.services)).toEqual([])
     expect(await owed()).toBe(0)
     expect(await approve(world.checker, batch)).toMatchObject({ ok: false, code: 'CONFLICT' })
     await world.expectSoundBook()

@@ -125,7 +125,7 @@ describe('a payee that the bank cannot pay', () => {
     expect(await world.payoutStatuses(first)).toEqual(['refused', 'paid'])
     expect(await waiting()).toEqual([{ amount: 30_000, problem: 'failed' }])
     expect(await world.mailsTo(viewer)).toContain('payout-returned')
-    expect(await world.mailsTo(world.checker)).toEqual(['operator-notice'])
+    expect(await world.mailsTo(world.checker)).toEqual(['approval-waiting', 'operator-notice'])
     await world.expectSoundBook()
 
     const second = await sentBatch()
@@ -248,7 +248,7 @@ describe('while an invariant of the book is broken', () => {
     await sendPayoutBatch(world.services, batchId)
     await followPayouts(world.services)
     expect(ordersAtBank()).toHaveLength(0)
-    expect(new Set(await world.mailsTo(world.checker))).toEqual(new Set(['operator-notice']))
+    expect(new Set(await world.mailsTo(world.checker))).toEqual(new Set(['approval-waiting', 'operator-notice']))
     expect(await liftPaymentStop(world.services, world.checker)).toMatchObject({ ok: false, code: 'CONFLICT' })
     await plant(5)
     await sendPayoutBatch(world.services, batchId)

@@ -11,6 +11,7 @@ import { defineProposalKind } from '../../src/features/proposal/proposal-kind.ts
 import { propose } from '../../src/features/proposal/propose.ts'
 import type { Services } from '../../src/features/services.ts'
 import type { Database } from '../../src/platform/database/connect.ts'
+import { listApprovals } from '../../src/features/today/list-approvals.ts'
 import { refusal, success } from '../../src/platform/outcome.ts'
 import { borrowDatabase } from '../support/lent-database.ts'
 import { insertMember, openingDay } from '../support/deposit-rows.ts'
@@ -72,6 +73,20 @@ async function approve(viewer: Viewer, seenHash?: string) {
 }
 
 describe('two people', () => {
+  it('hear of what waits: the other one is mailed once, and finds it in the inbox until it is decided', async () => {
+    await proposeLine()
+    expect(await proposeLine()).toMatchObject({ code: 'CONFLICT' })
+    const mails = await database.selectFrom('mail_outbox').select(['member_id', 'subject', 'text_body']).where('template', '=', 'approval-waiting').execute()
+    expect(mails).toEqual([{ member_id: checker.memberId, subject: '【承認待ち】一行', text_body: expect.stringContaining('金額：100,000円') }])
+    const waiting = async () => (await listApprovals(services)).map(({ kind, title, yen, dueAt, preparedBy }) => [kind, title, yen, dueAt.toISOString(), preparedBy.id])
+    // Proposed on Wednesday, 1 April: two business days.
+    expect(await waiting()).toEqual([['proposal', '一行', 100_000, '2026-04-03T14:59:59.000Z', maker.memberId]])
+    now = new Date(openingDay.getTime() + 9 * 24 * 60 * minute)
+    expect(await waiting()).toHaveLength(1)
+    await approve(checker)
+    expect(await waiting()).toEqual([])
+  })
+
   it('one proposes, nothing happens; the other approves, it happens once', async () => {
     expect(await proposeLine()).toMatchObject({ ok: true, value: { effect: { title: '一行', yen: 100_000 } } })
     expect(await written()).toBe(0)

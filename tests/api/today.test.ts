@@ -45,7 +45,7 @@ const open = async () => (await listQueues(services)).filter(({ count }) => coun
 
 it('an empty house has every queue, all done', async () => {
   const queues = await listQueues(services)
-  expect(queues).toHaveLength(21)
+  expect(queues).toHaveLength(23)
   expect(queues.every(({ count, oldestAt, dueAt }) => count === 0 && oldestAt === null && dueAt === null)).toBe(true)
 })
 
@@ -66,9 +66,9 @@ it('an enquiry, an identity check and a deadline of today wait, the deadline fir
     .values({ member_id: member.memberId, reference: 'check-1', url: 'https://ekyc.example/1', status: 'submitted', status_at: sentAt, started_at: sentAt, expires_at: deadline })
     .execute()
   expect(await open()).toEqual([
-    { name: 'deposit_due_today', count: 1, oldestAt: openingDay, dueAt: deadline, yen: 300_000 },
-    { name: 'identity_submitted', count: 1, oldestAt: sentAt, dueAt: null, yen: null },
-    { name: 'enquiry', count: 1, oldestAt: openingDay, dueAt: null, yen: null },
+    { name: 'deposit_due_today', count: 1, oldestAt: openingDay, dueAt: deadline, yen: 300_000, detail: null },
+    { name: 'enquiry', count: 1, oldestAt: openingDay, dueAt: new Date('2026-04-06T23:59:59+09:00'), yen: null, detail: null },
+    { name: 'identity_submitted', count: 1, oldestAt: sentAt, dueAt: null, yen: null, detail: null },
   ])
 })
 
@@ -83,7 +83,7 @@ it('the end of image methods is on the list of deadlines, with the members whom 
     .insertInto('identity_check')
     .values({ member_id: member.memberId, reference: 'check-1', url: 'https://ekyc.example/1', status: 'approved', status_at: openingDay, started_at: openingDay, expires_at: openingDay })
     .execute()
-  expect(await listLegalDeadlines(services)).toContainEqual({ kind: 'identity_method', dueOn: '2027-04-01', title: '本人確認の方法の変更', detail: '画像の送信で確認した会員 1人', source: '犯収法' })
+  expect(await listLegalDeadlines(services)).toContainEqual({ kind: 'identity_method', dueOn: '2027-04-01', title: '本人確認の方法の変更', detail: '画像の送信で確認した会員 1人', source: '犯収法施行規則6条' })
 })
 
 it('a queue is taken, taken over by a colleague who saw whose it was, and given back; never unseen', async () => {

@@ -145,6 +145,7 @@ export const measuredQueries: Readonly<Record<string, (facts: Facts) => Asked>> 
   adminApplicationViews: ({ fundId }) => ({ filters: { fund: { project_id: String(fundId) } } }),
   adminDepositViews: () => ({}),
   adminFundStates: () => ({}),
+  adminApprovals: () => ({}),
   adminQueues: () => ({}),
   adminMachineState: () => ({}),
   adminDrills: ({ fundId }) => ({ sorts: ['asked', 'people'], filters: { fund: filter({ project_id: String(fundId) }), ...each('state', ['running', 'done']) } }),

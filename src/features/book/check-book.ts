@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import { checkMoney, type MoneyCheck } from '../../ledger/check-money.ts'
+import { DELAY_CHECKS } from '../../ledger/read-checks.ts'
 import type { Transaction } from '../../platform/database/connect.ts'
 import { actAsProduct } from '../../platform/database/acting-operator.ts'
 import { inTransaction } from '../../platform/database/transaction.ts'
@@ -9,7 +10,7 @@ import type { Services } from '../services.ts'
 import { invariantText } from './invariant-text.ts'
 
 /** Says that something is late, not that the book is wrong; a batch that waits too long would keep itself from ever leaving. */
-const onlyLate = new Set(['M20'])
+const onlyLate = new Set(['M20', ...DELAY_CHECKS])
 /** Rows that are kept of a broken check, for the operator to see. */
 const sampleSize = 20
 
@@ -99,7 +100,7 @@ async function tellOperators(services: Services, found: readonly BrokenCheck[]):
     : '支払いは止めていません。原因を確認してください。'
   await notifyOperators(services, {
     key: `money-checks:${found[0]?.brokenSince.toISOString()}`,
-    title: stops ? '帳簿の検査に合わないため、支払いを止めています' : '自動の処理が遅れています',
+    title: stops ? '帳簿の検査に合わないため、支払いを止めています' : found.every(({ id }) => DELAY_CHECKS.includes(id)) ? '期限を過ぎた支払いや確認があります' : '自動の処理が遅れています',
     body: ['次の検査に合わない記録があります。', found.map(({ id }) => `${id}　${invariantText(id)}`).join('\n'), consequence].join('\n\n'),
   })
 }

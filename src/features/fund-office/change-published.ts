@@ -1,4 +1,4 @@
-import { changeUpon, fundChanges, type FundChange } from '../../domain/fund-change.ts'
+import { changeUpon, fundChanges, isShownToMembers, type FundChange } from '../../domain/fund-change.ts'
 import type { CompleteFundDraft } from '../../domain/fund-draft.ts'
 import { remainingYen, yen } from '../../domain/money.ts'
 import type { Transaction } from '../../platform/database/connect.ts'
@@ -102,7 +102,7 @@ function effectOf({ fund, changes }: Judged): Effect {
     yen: fund.applications.amount,
     changes: [
       { label: '版', before: `第${fund.version}版`, after: `第${fund.version + 1}版` },
-      ...changes.map(({ label, before, after }) => ({ label, before, after })),
+      ...changes.map((change) => ({ label: change.label, before: change.before, after: change.after, isShown: isShownToMembers(change) })),
     ],
   }
 }

@@ -1,14 +1,15 @@
-import { formatDate, formatDateTime, parseJapanDate } from '../../domain/calendar.ts'
-import type { CompleteFundDraft } from '../../domain/fund-draft.ts'
+import { fundFacts, isShownToMembers } from '../../domain/fund-change.ts'
+import { DRAWN_PICTURES } from '../../domain/fund-draft.ts'
 import { isGateOpen, publicationGate } from '../../domain/fund-gate.ts'
-import { formatRate, GOAL_LABELS, OFFERING_METHOD_LABELS } from '../../domain/fund-text.ts'
 import { addYen, formatYen, yen } from '../../domain/money.ts'
 import type { Transaction } from '../../platform/database/connect.ts'
 import { refusal, success, type Outcome } from '../../platform/outcome.ts'
 import { ceilingOf, lockCeiling, publishWithin } from '../fund/publish-fund.ts'
-import { defineProposalKind, type Effect } from '../proposal/proposal-kind.ts'
+import { toFile, toImages } from '../fund/to-graphql.ts'
+import { defineProposalKind, type Effect, type Exhibit } from '../proposal/proposal-kind.ts'
 import type { Services } from '../services.ts'
 import { findEditedFund, loadGateFacts, type EditedFund } from './find-edited-fund.ts'
+import { listFundDocuments, type OfficeDocument } from './list-documents.ts'
 import { lockEdited } from './save-draft.ts'
 
 /** The version is part of it: whoever saves the fund again makes the proposal stale. */
@@ -48,24 +49,34 @@ async function judge(transaction: Transaction, services: Services, content: Publ
   }
   const senior = yen(fund.draft.fundTotal - fund.draft.subordinatedAmount)
   const after = addYen(facts.entrusted, senior)
-  return success({ fund, effect: { title: `${fund.draft.name}を公開`, people: 0, yen: senior, changes: rowsOf(fund, [`${formatYen(facts.entrusted)}`, `${formatYen(after)}（上限 ${formatYen(ceilingOf(services))}）`]) } })
+  const papers = (await listFundDocuments(transaction, fund.id)).filter(({ replacedAt }) => replacedAt === null)
+  const changes = effectRows(fund, { before: formatYen(facts.entrusted), after: `${formatYen(after)}（上限 ${formatYen(ceilingOf(services))}）`, papers })
+  return success({ fund, effect: { title: `${fund.draft.name}を公開`, people: 0, yen: senior, changes, exhibits: exhibitsOf(fund, papers) } })
 }
 
-function rowsOf({ version, draft }: EditedFund, [before, after]: [before: string, after: string]): Effect['changes'] {
-  const row = (label: string, text: string) => ({ label, before: null, after: text })
+interface PublicationFacts {
+  before: string
+  after: string
+  papers: readonly OfficeDocument[]
+}
+
+/** Whatever the public will see, word for word, and what it does to the sum that the law limits. */
+function effectRows({ version, draft }: EditedFund, { before, after, papers }: PublicationFacts): Effect['changes'] {
   return [
-    row('版', `第${version}版`),
-    row('募集期間', `${formatDateTime(draft.offeringStartAt)}〜${formatDateTime(draft.offeringEndAt)}`),
-    row('募集方式と成立条件', `${OFFERING_METHOD_LABELS[draft.offeringMethod]}・${GOAL_LABELS[draft.goal]}`),
-    row('募集総額（うち劣後出資）', `${formatYen(yen(draft.fundTotal))}（${formatYen(yen(draft.subordinatedAmount))}）`),
-    row('予定分配率', formatRate(draft.plannedRateBp)),
-    row('運用期間', operationText(draft)),
-    ...(draft.earlyAccessCode === null ? [] : [row('優先受付コード', draft.earlyAccessCode)]),
+    { label: '版', before: null, after: `第${version}版` },
     { label: '出資総額', before, after },
+    ...fundFacts(draft).map((fact) => ({ label: fact.label, before: null, after: fact.after, isShown: isShownToMembers(fact) })),
+    { label: '書面', before: null, after: papers.map(paperText).join('\n'), isShown: true },
   ]
 }
 
-function operationText({ operationStartOn, operationEndOn, operationTermMonths }: CompleteFundDraft): string {
-  const [first, last] = [operationStartOn, operationEndOn].map((text) => (text === null ? null : parseJapanDate(text)))
-  return first && last ? `${formatDate(first)}〜${formatDate(last)}（${operationTermMonths}か月）` : `${operationTermMonths}か月`
+const paperText = ({ name, version: number }: OfficeDocument): string => `${name}（第${number}版）`
+
+function exhibitsOf({ id, draft }: EditedFund, papers: readonly OfficeDocument[]): Exhibit[] {
+  const chosen = draft.pictures.length === 0 ? DRAWN_PICTURES : draft.pictures
+  const captions = chosen.map((picture, index) => (picture.kind === 'uploaded' && picture.caption !== '' ? picture.caption : picture.kind === 'drawn' ? `イメージ図${picture.view + 1}` : `写真${index + 1}`))
+  return [
+    ...toImages({ id, pictures: chosen }).map(({ url }, index): Exhibit => ({ kind: 'picture', name: captions[index] ?? '', url })),
+    ...papers.map((paper): Exhibit => ({ kind: 'document', name: paperText(paper), url: toFile(paper).url })),
+  ]
 }

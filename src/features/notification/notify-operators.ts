@@ -10,6 +10,10 @@ export interface OperatorNotice {
   title: string
   /** Empty lines part the paragraphs. */
   body: string
+  /** An operator who need not be told: it is his own act. */
+  except?: number
+  /** As the outbox names the kind of mail; a notice unless said otherwise. */
+  template?: 'approval-waiting'
 }
 
 /** Mails every operator about something that a person has to look at, once per key. */
@@ -25,13 +29,14 @@ export async function oweOperatorNotice(transaction: Transaction, services: Serv
     .select(['id', 'email', 'family_name', 'given_name'])
     .where('role', '=', 'admin')
     .where('status', '=', 'active')
+    .where('id', '<>', notice.except ?? 0)
     .orderBy('id')
     .execute()
   const mails = operators.map((operator) => ({
     key: `${notice.key}:${operator.id}`,
     memberId: operator.id,
     to: operator.email,
-    template: 'operator-notice',
+    template: notice.template ?? 'operator-notice',
     content: operatorNoticeMail(
       { title: notice.title, body: notice.body, recipient: `${operator.family_name} ${operator.given_name}`, unsubscribable: false },
       mailSenderOf(services.config),

@@ -10,6 +10,8 @@ export interface SuspenseItem {
   amount: number
   /** 'YYYY-MM-DD' */
   transactedOn: string
+  /** 'YYYY-MM-DD': by when its owner is found or it goes back. */
+  dueOn: string
   /** As the payer's bank sent it, half-width kana; empty where the bank's list does not tell. */
   remitterName: string
   remitterBank: string
@@ -22,6 +24,7 @@ export interface SuspenseItem {
 export async function listSuspense(database: Queryable, bankLineId?: number): Promise<SuspenseItem[]> {
   const { rows } = await sql<SuspenseItem>`
     select line.id as "bankLineId", deposit.id as "depositId", line.amount, line.transacted_on as "transactedOn",
+      business_days_after(line.transacted_on, due_days('unknown_deposit'))::text as "dueOn",
       line.remitter_name_kana as "remitterName", trim(line.payer_bank_name || ' ' || line.payer_branch_name) as "remitterBank",
       account.account_number as "accountNumber", line.remarks
     from bank_line line

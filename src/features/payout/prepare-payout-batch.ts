@@ -1,5 +1,6 @@
 import { transferDayFor } from '../../domain/business-day.ts'
 import { formatDate, japanDateOf, parseJapanDate, type JapanDate } from '../../domain/calendar.ts'
+import { formatYen, yen } from '../../domain/money.ts'
 import type { Transaction } from '../../platform/database/connect.ts'
 import { inTransaction, sqlState } from '../../platform/database/transaction.ts'
 import { badInput, refusal, success, type Outcome, type Refusal } from '../../platform/outcome.ts'
@@ -11,6 +12,7 @@ import { filePayer, noFilePayer } from './file-payer.ts'
 import { loadPayables, type Payable } from './list-payable.ts'
 import { sameObligation, type Obligation } from './obligation.ts'
 import type { Payee } from './payee.ts'
+import { askForApproval } from '../notification/ask-for-approval.ts'
 import { refuseUnlessOperator } from '../operator/require-operator.ts'
 
 export interface NewBatch {
@@ -66,6 +68,12 @@ export async function preparePayoutBatch(services: Services, viewer: Viewer, inp
         objectType: 'payout_batch',
         objectId: batch.batchId,
         detail: { total: batch.total, count: batch.count, method: input.method },
+      })
+      await askForApproval(transaction, services, {
+        key: `payout_batch:${batch.batchId}`,
+        title: `支払い 番号${batch.batchId}`,
+        facts: [`振込総額：${formatYen(yen(batch.total))}`, `件数：${batch.count}件`, `振込日：${formatDate(payOn)}`],
+        author: viewer.memberId,
       })
       return success(batch)
     })

@@ -8,7 +8,7 @@ import { declineProposal } from './decline-proposal.ts'
 import { judgeProposal, type JudgedProposal } from './judge-proposal.ts'
 import { pageProposals, type ProposalView } from './list-proposals.ts'
 import { proposeAgain } from './propose-again.ts'
-import { questionsOf, type Effect, type Question } from './proposal-kind.ts'
+import { questionsOf, type Effect, type Exhibit, type Question } from './proposal-kind.ts'
 
 const ProposalStatus = builder.enumType('ProposalStatus', { values: ['open', 'approved', 'rejected', 'withdrawn'] as const })
 
@@ -17,6 +17,7 @@ const ProposalChange = builder.objectRef<Effect['changes'][number]>('ProposalCha
     label: t.exposeString('label'),
     before: t.exposeString('before', { nullable: true }),
     after: t.exposeString('after'),
+    is_shown: t.boolean({ description: 'Members will read it, letter for letter.', resolve: ({ isShown }) => isShown === true }),
   }),
 })
 
@@ -31,6 +32,13 @@ const ProposalQuestion = builder.objectRef<Question>('ProposalQuestion').impleme
   }),
 })
 
+const ExhibitKind = builder.enumType('ExhibitKind', { values: ['document', 'picture'] as const })
+
+const ProposalExhibit = builder.objectRef<Exhibit>('ProposalExhibit').implement({
+  description: 'A paper or a picture that an act would show.',
+  fields: (t) => ({ kind: t.field({ type: ExhibitKind, resolve: ({ kind }) => kind }), name: t.exposeString('name'), url: t.exposeString('url') }),
+})
+
 const Proposal = builder.objectRef<ProposalView>('Proposal').implement({
   description: 'An act that takes two operators: what it would do, who proposed it and who decided.',
   fields: (t) => ({
@@ -41,6 +49,7 @@ const Proposal = builder.objectRef<ProposalView>('Proposal').implement({
     people: t.int({ description: 'How many members it touches.', resolve: ({ effect }) => effect.people }),
     yen: t.field({ type: 'Yen', resolve: ({ effect }) => effect.yen }),
     changes: t.field({ type: [ProposalChange], resolve: ({ effect }) => effect.changes }),
+    exhibits: t.field({ type: [ProposalExhibit], resolve: ({ effect }) => effect.exhibits ?? [] }),
     effect_hash: t.exposeString('effectHash', { description: 'Shown again on approval: what was seen is what happens.' }),
     questions: t.field({ type: [ProposalQuestion], resolve: (proposal) => questionsOf(proposal) }),
     reason: t.exposeString('reason'),
@@ -97,6 +106,7 @@ const ProposalNow = builder.objectRef<JudgedProposal>('ProposalNow').implement({
       description: 'What it would do now; where it is refused, what it would do if it was proposed again. Null where not even that.',
       resolve: ({ effect }) => effect?.changes ?? null,
     }),
+    exhibits: t.field({ type: [ProposalExhibit], nullable: true, resolve: ({ effect }) => (effect === null ? null : (effect.exhibits ?? [])) }),
   }),
 })
 

@@ -12,7 +12,24 @@ export interface Effect {
   /** What it moves or fixes in all, whole yen. */
   yen: number
   /** From what to what: `before` is null where nothing stood. */
-  changes: { label: string; before: string | null; after: string }[]
+  changes: EffectChange[]
+  /** What can be looked at beside the words: papers and pictures. What it is called and which version it is stands among the changes. */
+  exhibits?: Exhibit[]
+}
+
+export interface EffectChange {
+  label: string
+  before: string | null
+  after: string
+  /** Members will read it, letter for letter. */
+  isShown?: boolean
+}
+
+export interface Exhibit {
+  kind: 'document' | 'picture'
+  name: string
+  /** Within the site. */
+  url: string
 }
 
 export interface Decider {

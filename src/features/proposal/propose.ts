@@ -4,6 +4,8 @@ import type { JsonObject } from '../../platform/database/types.ts'
 import { inTransaction } from '../../platform/database/transaction.ts'
 import { badInput, refusal, success, type Outcome } from '../../platform/outcome.ts'
 import { refuseStaleOperator } from '../account/refuse-stale-login.ts'
+import { formatYen, yen } from '../../domain/money.ts'
+import { askForApproval } from '../notification/ask-for-approval.ts'
 import { recordAudit } from '../audit/record-audit.ts'
 import type { Viewer } from '../graphql/context.ts'
 import { refuseUnlessOperator } from '../operator/require-operator.ts'
@@ -75,6 +77,12 @@ export async function keepProposal(
     objectType: 'proposal',
     objectId: row.id,
     detail: { subject, people: effect.people, yen: effect.yen, reason },
+  })
+  await askForApproval(transaction, services, {
+    key: `proposal:${row.id}`,
+    title: effect.title,
+    facts: [...(effect.people > 0 ? [`対象の会員：${effect.people}人`] : []), ...(effect.yen > 0 ? [`金額：${formatYen(yen(effect.yen))}`] : []), ...(reason === '' ? [] : [`理由：${reason}`])],
+    author: viewer.memberId,
   })
   return row.id
 }

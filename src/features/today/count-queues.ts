@@ -1,4 +1,4 @@
-import { sql } from 'kysely'
+import { sql, type RawBuilder } from 'kysely'
 import { endOfDay, japanDateOf } from '../../domain/calendar.ts'
 import type { QueueName } from '../../domain/queue-words.ts'
 import type { Queryable } from '../../platform/database/connect.ts'
@@ -16,29 +16,37 @@ interface QueueRow {
 /** The queues that one look into the tables counts, in one statement. */
 export async function countQueues(database: Queryable, now: Date): Promise<WorkQueue[]> {
   const { rows } = await sql<QueueRow>`
-    ${peopleQueues()} union all ${depositQueue(now)} union all ${payoutQueues()} union all ${lotteryQueue(now)} union all ${recordQueues()}`.execute(database)
-  return rows.map((row) => ({ name: row.name, count: row.count, oldestAt: row.oldest_at, dueAt: row.due_at, yen: row.yen }))
+    ${peopleQueues(now)} union all ${depositQueue(now)} union all ${payoutQueues()} union all ${lotteryQueue(now)} union all ${recordQueues()}`.execute(database)
+  return rows.map((row) => ({ name: row.name, count: row.count, oldestAt: row.oldest_at, dueAt: row.due_at, yen: row.yen, detail: null }))
 }
 
-const peopleQueues = () => sql`
+/** The end of a Japanese day, as a deadline. */
+const endOf = (day: RawBuilder<unknown>) => sql`(${day} + time '23:59:59') at time zone 'Asia/Tokyo'`
+const reviewedBy = sql`business_days_after(japan_date(status_at), due_days('identity_review'))`
+
+const peopleQueues = (now: Date) => sql`
+  -- With the identity service until its usual time has passed; then somebody asks there.
   select 'identity_submitted' as name, count(*) as count, min(status_at) as oldest_at, null::timestamptz as due_at, null::bigint as yen
-  from identity_check where status = 'submitted'
+  from identity_check where status = 'submitted' and ${reviewedBy} >= japan_date(${now})
+  union all
+  select 'identity_stuck', count(*), min(status_at), ${endOf(sql`min(${reviewedBy})`)}, null
+  from identity_check where status = 'submitted' and ${reviewedBy} < japan_date(${now})
   union all
   select 'member_held', count(*), min(coalesce(held.at, member.registered_at)), null, null
   from member left join lateral (
     select max(at) as at from audit_log where object_type = 'member' and object_id = member.id::text and action = 'member.held') held on true
   where member.status = 'held'
   union all
-  select 'enquiry', count(*), min(received_at), min(due_on + time '23:59:59') at time zone 'Asia/Tokyo', null from enquiry where answered_at is null and closed_at is null
+  select 'enquiry', count(*), min(received_at), ${endOf(sql`min(due_on)`)}, null from enquiry where answered_at is null and closed_at is null
   union all
-  select 'proposal', count(*), min(proposed_at), null, coalesce(sum((effect ->> 'yen')::bigint), 0)::bigint from proposal where status = 'open'`
+  select 'proposal', count(*), min(proposed_at), ${endOf(sql`min(business_days_after(japan_date(proposed_at), due_days('approval')))`)}, coalesce(sum((effect ->> 'yen')::bigint), 0)::bigint from proposal where status = 'open'`
 
 const depositQueue = (now: Date) => sql`
   select 'deposit_due_today', count(*), min(applied_at), min(deposit_deadline_at), coalesce(sum(amount), 0)::bigint
   from investment where status = 'awaiting_deposit' and deposit_deadline_at between ${now} and ${endOfDay(japanDateOf(now))}`
 
 const payoutQueues = () => sql`
-  select 'refund', count(*), min(owed_since), null::timestamptz, coalesce(sum(amount), 0)::bigint from refund where status = 'open'
+  select 'refund', count(*), min(owed_since), ${endOf(sql`min(due_on)`)}, coalesce(sum(amount), 0)::bigint from refund where status = 'open'
   union all
   select 'payout_to_prepare', count(*), min(distribution.fixed_at), (min(distribution.payday) + time '23:59:59') at time zone 'Asia/Tokyo', coalesce(sum(share.net + share.principal), 0)::bigint
   from distribution_share share join distribution on distribution.id = share.distribution_id

@@ -3,6 +3,7 @@ import { builder } from '../graphql/builder.ts'
 import { requireViewer } from '../graphql/context.ts'
 import { unwrap } from '../graphql/failure.ts'
 import { toDatabaseId } from '../graphql/results.ts'
+import { approvalKinds, listApprovals, type Approval } from './list-approvals.ts'
 import { legalDeadlineKinds, listLegalDeadlines, type LegalDeadline as Deadline } from './legal-deadlines.ts'
 import { listQueues } from './list-queues.ts'
 import { readStrip, type Strip } from './read-strip.ts'
@@ -28,7 +29,26 @@ const WorkQueue = builder.objectRef<Queue & { duty: QueueDuty | null }>('WorkQue
     oldest_at: t.expose('oldestAt', { type: 'DateTime', nullable: true, description: 'Since when the oldest has waited.' }),
     due_at: t.expose('dueAt', { type: 'DateTime', nullable: true, description: 'The nearest deadline.' }),
     yen: t.expose('yen', { type: 'Yen', nullable: true }),
+    detail: t.exposeString('detail', { nullable: true, description: 'The names of the funds, where it is about funds.' }),
     duty: t.expose('duty', { type: QueueDutyType, nullable: true, description: 'Null where it is everybody\'s.' }),
+  }),
+})
+
+const ApprovalKind = builder.enumType('ApprovalKind', { values: approvalKinds })
+
+const WaitingApproval = builder.objectRef<Approval>('WaitingApproval').implement({
+  description: 'Something that waits for a second operator.',
+  fields: (t) => ({
+    key: t.string({ description: "'payout_batch:3'.", resolve: ({ kind, id }) => `${kind}:${id}` }),
+    kind: t.field({ type: ApprovalKind, resolve: ({ kind }) => kind }),
+    id: t.exposeID('id'),
+    title: t.exposeString('title'),
+    people: t.exposeInt('people', { description: 'How many members it touches, or payees.' }),
+    yen: t.expose('yen', { type: 'Yen' }),
+    since: t.expose('since', { type: 'DateTime' }),
+    due_at: t.expose('dueAt', { type: 'DateTime' }),
+    prepared_by: t.string({ resolve: ({ preparedBy }) => preparedBy.name }),
+    is_own: t.boolean({ description: 'Whether the caller prepared it: then another operator has to approve.', resolve: ({ preparedBy }, _args, context) => requireViewer(context).memberId === preparedBy.id }),
   }),
 })
 
@@ -72,6 +92,12 @@ builder.queryFields((t) => ({
       const [queues, duties] = await Promise.all([listQueues(services), listDuties(services.database)])
       return queues.map((queue) => ({ ...queue, duty: duties.get(queue.name) ?? null }))
     },
+  }),
+  adminApprovals: t.field({
+    description: 'Everything that waits for a second operator: what is overdue, then payments, then proposals, each by its deadline. [admin]',
+    access: 'admin',
+    type: [WaitingApproval],
+    resolve: (_root, _args, { services }) => listApprovals(services),
   }),
   adminMachineState: t.field({
     description: 'Checks of the book, bank, night run, mails and the law\'s ceiling. [admin]',

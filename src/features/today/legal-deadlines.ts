@@ -22,8 +22,11 @@ export interface LegalDeadline {
 }
 
 const monthsAhead = 12
-/** A day that has passed stays in sight for a while: it may have been missed. */
+/** A day that has passed stays in sight for a while: it may have been missed. What is known to be undone stays until it is done. */
 const daysBehind = 31
+
+/** It is on the list because it is still to be done, not because its day is near. */
+export const isKnownOpen = ({ kind }: LegalDeadline): boolean => kind === 'tax' || kind === 'dividend'
 
 /** The year from today, nearest first. */
 export async function listLegalDeadlines(services: Services): Promise<LegalDeadline[]> {
@@ -39,7 +42,7 @@ export async function listLegalDeadlines(services: Services): Promise<LegalDeadl
   const [from, until] = [addDays(today, -daysBehind), addMonths(today, monthsAhead)]
   return all
     .flat()
-    .filter(({ dueOn }) => dueOn >= from && dueOn <= until)
+    .filter((deadline) => deadline.dueOn <= until && (deadline.dueOn >= from || isKnownOpen(deadline)))
     .toSorted((one, other) => (one.dueOn < other.dueOn ? -1 : one.dueOn > other.dueOn ? 1 : 0))
 }
 
@@ -51,7 +54,7 @@ async function taxDeadlines({ database, clock }: Services): Promise<LegalDeadlin
     dueOn,
     title: `源泉所得税の納付（${Number(month.slice(5))}月支払分）`,
     detail: `税額 ${formatYen(yen(tax))}・${count}件`,
-    source: '所得税法',
+    source: '所得税法210条・211条',
   }))
 }
 
@@ -75,8 +78,8 @@ async function paymentReportDeadline(database: Queryable, today: JapanDate): Pro
 async function dividendDeadlines(services: Services): Promise<LegalDeadline[]> {
   return (await listTermsDue(services)).map(({ kind, fundName, term, dueOn, isPending }) => {
     const name = term === null ? fundName : `${fundName} 第${term}期`
-    if (kind === 'term_end') return { kind, dueOn, title: `期間の終了（${name}）`, detail: '終了後に分配と財産管理報告書', source: '約款' }
-    return { kind: 'dividend', dueOn, title: `分配と財産管理報告書（${name}）`, detail: isPending ? '入力済み・承認待ち' : '分配金は未入力', source: '約款・不特法28条' }
+    if (kind === 'term_end') return { kind, dueOn, title: `期間の終了（${name}）`, detail: '終了後に分配と財産管理報告書', source: '約款「運用期間と計算期間」' }
+    return { kind: 'dividend', dueOn, title: `分配と財産管理報告書（${name}）`, detail: isPending ? '入力済み・承認待ち' : '分配金は未入力', source: '約款「分配金の支払い」・不特法28条' }
   })
 }
 
@@ -94,7 +97,7 @@ async function choiceDeadlines(database: Queryable): Promise<LegalDeadline[]> {
     dueOn: japanDate(choiceUntil),
     title: `更新の意思確認の締切（${name} 第${number}期）`,
     detail: `回答 ${answered}人・未回答 ${people - answered}人`,
-    source: '約款',
+    source: '約款「自動継続と解約の申し出」',
   }))
 }
 
@@ -104,7 +107,7 @@ const imageMethodEndsOn = japanDate('2027-04-01')
 async function identityMethodDeadline(database: Queryable): Promise<LegalDeadline[]> {
   const { rows } = await sql<{ people: number }>`
     select count(distinct member_id) as people from identity_check where status = 'approved' and method = 'image'`.execute(database)
-  return [{ kind: 'identity_method', dueOn: imageMethodEndsOn, title: '本人確認の方法の変更', detail: `画像の送信で確認した会員 ${rows[0]?.people ?? 0}人`, source: '犯収法' }]
+  return [{ kind: 'identity_method', dueOn: imageMethodEndsOn, title: '本人確認の方法の変更', detail: `画像の送信で確認した会員 ${rows[0]?.people ?? 0}人`, source: '犯収法施行規則6条' }]
 }
 
 function licenceDeadline({ config }: Services): LegalDeadline {

@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import { DEFAULT_OPERATOR_CEILING } from '../../domain/fund.ts'
 import { addYen } from '../../domain/money.ts'
+import { DELAY_CHECKS } from '../../ledger/read-checks.ts'
 import { loadEntrustedAmounts } from '../fund/load-entrusted-amounts.ts'
 import type { Services } from '../services.ts'
 
@@ -37,7 +38,7 @@ export async function readStrip(services: Services): Promise<Strip> {
   const { rows } = await sql<StripRow>`
     select
       (select count(*) from money_check) as checks,
-      (select count(*) from money_check where violations > 0) as broken,
+      (select count(*) from money_check where violations > 0 and id <> all (${DELAY_CHECKS}::text[])) as broken,
       (select max(checked_at) from money_check) as checked_at,
       exists (select from payment_stop where lifted_at is null) as stopped,
       exists (select from bank_link) as linked,

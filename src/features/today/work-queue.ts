@@ -9,6 +9,8 @@ export interface WorkQueue {
   dueAt: Date | null
   /** What lies in it, whole yen; null where it is no money. */
   yen: number | null
+  /** What it is about in a few words: the names of the funds. Null where the count says it all. */
+  detail: string | null
 }
 
 const far = Number.MAX_SAFE_INTEGER

@@ -973,6 +973,7 @@ export interface QueueDuty {
 export interface Refund {
   amount: number;
   deposit_id: number | null;
+  due_on: string | null;
   id: Generated<number>;
   investment_id: number;
   key: string;

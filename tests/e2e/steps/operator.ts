@@ -13,6 +13,12 @@ export async function operatorAt(stage: Stage, who: keyof typeof operators, path
   return visitor
 }
 
+/** The proposal whose details are open, through the question that names it. */
+export async function approveShown({ page, press }: Visitor): Promise<void> {
+  await press(page.getByRole('button', { name: '承認して実行する' }))
+  await press(page.getByRole('dialog', { name: 'この内容を承認しますか' }).getByRole('button', { name: '承認する' }))
+}
+
 /** Another page of the back office, and until it is there. */
 export async function openOffice({ page }: Pick<Visitor, 'page'>, path: string, title: string | RegExp): Promise<void> {
   await page.goto(path)

@@ -1,6 +1,6 @@
 import type { Locator, Page } from 'playwright-core'
 import { describe, expect, it } from 'vitest'
-import { operatorAt } from '../steps/operator.ts'
+import { approveShown, operatorAt } from '../steps/operator.ts'
 import { seeToast } from '../support/person.ts'
 import { expectSoundScreen, officeWidths } from '../support/sound-screen.ts'
 import type { Stage, Visitor } from '../support/stage.ts'
@@ -80,7 +80,7 @@ export function fundOffice(stage: Stage): void {
       const checker = await operatorAt(stage, 'second', '/itoadmintool/approvals', '承認')
       await checker.press(checker.page.getByRole('button', { name: `${name}を公開` }))
       await checker.page.getByText('第4版').waitFor()
-      await checker.press(checker.page.getByRole('button', { name: '承認して実行する' }))
+      await approveShown(checker)
       await seeToast(checker.page, '承認しました。')
       const visitor = await stage.visitor('phone')
       await visit(visitor.page, '/projects')

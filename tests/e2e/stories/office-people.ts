@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { applicationNumber } from '../../../src/domain/application-number.ts'
 import { graphqlClient, type GraphqlClient } from '../../support/graphql-client.ts'
 import { sessionOf } from '../steps/log-in.ts'
-import { openOffice, operatorAt } from '../steps/operator.ts'
+import { approveShown, openOffice, operatorAt } from '../steps/operator.ts'
 import { seeToast } from '../support/person.ts'
 import { expectSoundScreen, officeWidths } from '../support/sound-screen.ts'
 import type { Stage } from '../support/stage.ts'
@@ -35,7 +35,7 @@ export function officePeople(stage: Stage): void {
       const second = await operatorAt(stage, 'second', '/itoadmintool/approvals', '承認')
       await second.page.getByRole('button', { name: /利用停止/ }).click()
       await second.page.getByRole('definition').getByText('本人からの申し出').waitFor()
-      await second.page.getByRole('button', { name: '承認して実行する' }).click()
+      await approveShown(second)
       await seeToast(second.page, '承認しました。')
 
       await page.reload()

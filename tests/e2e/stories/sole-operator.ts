@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { describe, it } from 'vitest'
-import { openOffice, operatorAt } from '../steps/operator.ts'
+import { approveShown, openOffice, operatorAt } from '../steps/operator.ts'
 import { demoMembers, operators } from '../support/demo-people.ts'
 import { seeToast } from '../support/person.ts'
 import type { Stage } from '../support/stage.ts'
@@ -22,14 +22,15 @@ export function soleOperator(stage: Stage): void {
         await seeToast(page, '提案しました。')
         await openOffice(visitor, '/itoadmintool/approvals', '承認')
         await press(page.getByRole('button', { name: /利用停止/ }))
-        await press(page.getByRole('button', { name: '承認して実行する' }))
-        await page.getByRole('complementary').getByText('運営者が一人の場合は、提案から1時間が過ぎると承認できます。').waitFor()
+        await approveShown(visitor)
+        await page.getByRole('dialog', { name: 'この内容を承認しますか' }).getByText('運営者が一人の場合は、提案から1時間が過ぎると承認できます。').waitFor()
+        await press(page.getByRole('button', { name: 'やめる' }))
 
         const { desk } = stage.product()
         await desk.moveClock(new Date((await desk.now()).getTime() + overAnHour))
         await sql`update session set authenticated_at = authenticated_at - interval '11 minutes'`.execute(stage.database())
-        await press(page.getByRole('button', { name: '承認して実行する' }))
-        const dialog = page.getByRole('dialog')
+        await approveShown(visitor)
+        const dialog = page.getByRole('dialog', { name: '本人確認' })
         await dialog.locator('input[type=password]').fill(operators.first.password)
         await press(dialog.getByRole('button', { name: '続ける' }))
         await seeToast(page, '承認しました。')

@@ -13,7 +13,7 @@ export const navigationGroups: readonly { name: string | null; entries: readonly
     name: null,
     entries: [
       { to: '/itoadmintool', name: '本日の業務', counts: 'all' },
-      { to: '/itoadmintool/approvals', name: '承認', counts: ['proposal'] },
+      { to: '/itoadmintool/approvals', name: '受信箱', counts: ['payout_to_approve', 'proposal'] },
     ],
   },
   {
@@ -22,7 +22,7 @@ export const navigationGroups: readonly { name: string | null; entries: readonly
       { to: '/itoadmintool/funds', name: 'ファンド' },
       { to: '/itoadmintool/applications', name: '申込' },
       { to: '/itoadmintool/lotteries', name: '抽選', counts: ['lottery'] },
-      { to: '/itoadmintool/project/performance', name: 'ファンド実績', counts: ['dividend_due', 'term_end'] },
+      { to: '/itoadmintool/project/performance', name: 'ファンド実績', counts: ['operation_start', 'dividend_due', 'term_end'] },
       { to: '/itoadmintool/project/messages', name: 'お知らせ' },
       { to: '/itoadmintool/drills', name: '予行演習' },
     ],
@@ -41,7 +41,7 @@ export const navigationGroups: readonly { name: string | null; entries: readonly
     name: '会員',
     entries: [
       { to: '/itoadmintool/members', name: '会員', counts: ['member_held'] },
-      { to: '/itoadmintool/identity', name: '本人確認', counts: ['identity_submitted'] },
+      { to: '/itoadmintool/identity', name: '本人確認', counts: ['identity_stuck'] },
       { to: '/itoadmintool/enquiries', name: 'お問い合わせ', counts: ['enquiry'] },
       { to: '/itoadmintool/mails', name: 'メール配信' },
     ],

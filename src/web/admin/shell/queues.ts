@@ -4,7 +4,7 @@ import { graphql, type ResultOf } from '../../gql/graphql.ts'
 
 const queuesDocument = graphql(`
   query WorkQueues {
-    adminQueues { name count oldest_at due_at yen duty { operator_id name is_mine } }
+    adminQueues { name count oldest_at due_at yen detail duty { operator_id name is_mine } }
   }
 `)
 
@@ -17,9 +17,10 @@ export const takeQueueDocument = graphql(`
 
 export type WorkQueueName = WorkQueue['name']
 
-/** Where each queue is worked off, and by whom where no operator has to do anything. */
+/** Where each queue is worked off; a note says who works it off where no operator has to do anything. */
 export const queuePlaces: Record<WorkQueueName, { to: string | null; note?: string }> = {
-  identity_submitted: { to: '/itoadmintool/identity?view=submitted' },
+  identity_submitted: { to: '/itoadmintool/identity?view=submitted', note: '本人確認サービスが審査中' },
+  identity_stuck: { to: '/itoadmintool/identity?view=submitted' },
   member_held: { to: '/itoadmintool/members?status=held' },
   deposit_unknown: { to: '/itoadmintool/deposits?view=unresolved' },
   account_unexplained: { to: '/itoadmintool/ledger?view=lines' },
@@ -31,6 +32,7 @@ export const queuePlaces: Record<WorkQueueName, { to: string | null; note?: stri
   payout_unclear: { to: '/itoadmintool/payouts?view=batches&state=unclear' },
   proposal: { to: '/itoadmintool/approvals' },
   lottery: { to: '/itoadmintool/lotteries', note: '自動' },
+  operation_start: { to: '/itoadmintool/project/performance' },
   dividend_due: { to: '/itoadmintool/project/performance' },
   term_end: { to: '/itoadmintool/project/performance' },
   report_due: { to: '/itoadmintool/documents' },
@@ -48,3 +50,5 @@ export function useQueues(): { queues: readonly WorkQueue[] | undefined; refetch
   const refetch = useCallback(() => execute({ requestPolicy: 'network-only' }), [execute])
   return { queues: data?.adminQueues, refetch }
 }
+
+export const approvalQueues: readonly WorkQueueName[] = ['payout_to_approve', 'proposal']

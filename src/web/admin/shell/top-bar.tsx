@@ -6,7 +6,8 @@ import { useLogout } from '../../app/use-logout.ts'
 import { Icon } from '../../ui/icon.tsx'
 import { LogoMark } from '../../ui/thread.tsx'
 import { useOperator } from './operator.ts'
-import { useQueues } from './queues.ts'
+import { figure } from '../ui/admin-format.ts'
+import { approvalQueues, useQueues } from './queues.ts'
 import styles from './shell.module.css'
 
 /** An application by its number, `12-0107`; everything else is looked for among the members. */
@@ -39,7 +40,7 @@ export function TopBar() {
   const operator = useOperator()
   const { leaving, leave } = useLogout()
   // The same answer as the navigation's: what a colleague or this page has decided is counted in both, and nothing is counted before it is known.
-  const waiting = useQueues().queues?.find(({ name }) => name === 'proposal')?.count
+  const waiting = useQueues().queues?.filter(({ name }) => approvalQueues.includes(name)).reduce((sum, { count }) => sum + count, 0)
   return (
     <header className={styles.topBar}>
       <Link className={styles.logo} to="/itoadmintool" aria-label={`${site.brandName} 管理`}>
@@ -50,7 +51,7 @@ export function TopBar() {
       <Search />
       <Link className={styles.topLink} to="/itoadmintool/approvals">
         <Icon name="bell" size={18} />
-        承認待ち{waiting !== undefined && <> <b>{waiting}</b></>}
+        受信箱<b className={styles.waiting} data-waits={(waiting ?? 0) > 0 || undefined}>{waiting === undefined ? '' : `${figure(waiting)}件`}</b>
       </Link>
       <span className={styles.operator}>
         <Icon name="person" size={18} />

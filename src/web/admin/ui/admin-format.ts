@@ -17,6 +17,12 @@ export function shortTime(instant: string, now: number): string {
   return `${shortDay(japanDateOf(at), now)}${formatTimeOfDay(at)}`
 }
 
+/** `3日超過`, `本日`, `あと5日`: whole days of Japan to a deadline. */
+export function daysLeftText(days: number): string {
+  if (days < 0) return `${-days}日超過`
+  return days === 0 ? '本日' : `あと${days}日`
+}
+
 /** `1,234,567`: in tables the unit stands once, in the head. */
 export const figure = (amount: number): string => amount.toLocaleString('ja-JP').replace('-', '−')
 

@@ -27,16 +27,18 @@ interface TableWithDetailsProps {
   /** The row that is open, or an empty text. */
   chosen: string
   onChoose: (key: string) => void
+  /** The details are what matters, the table only leads to them: they take most of the room. */
+  isWide?: boolean
   /** Its details; false where none are open. */
   children: ReactNode
 }
 
 /** A table and, while one of its rows is open, that row's details beside it. The table stays the same element: what was scrolled, typed or focused there is kept. */
-export function TableWithDetails({ table, keys, chosen, onChoose, children }: TableWithDetailsProps) {
+export function TableWithDetails({ table, keys, chosen, onChoose, isWide = false, children }: TableWithDetailsProps) {
   const isOpen = children !== false && children !== null && children !== undefined
   const neighbours = useMemo(() => neighboursOf(keys ?? [], chosen, onChoose), [keys, chosen, onChoose])
   return (
-    <div className={styles.columns} data-open={isOpen || undefined}>
+    <div className={styles.columns} data-open={isOpen || undefined} data-wide={isWide || undefined}>
       {table}
       {isOpen && <NeighbourContext value={neighbours}>{children}</NeighbourContext>}
     </div>

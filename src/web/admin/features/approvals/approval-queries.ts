@@ -8,7 +8,8 @@ const proposalFields = graphql(`
     title
     people
     yen
-    changes { label before after }
+    changes { label before after is_shown }
+    exhibits { kind name url }
     effect_hash
     questions { name label type }
     reason
@@ -40,6 +41,15 @@ export const proposalDocument = graphql(`
 
 export type Proposal = ResultOf<typeof proposalsDocument>['adminProposals']['rows'][number]
 
+/** Also on the first page of the day. */
+export const waitingApprovalsDocument = graphql(`
+  query WaitingApprovals {
+    adminApprovals { key kind id title people yen since due_at prepared_by is_own }
+  }
+`)
+
+export type WaitingApproval = ResultOf<typeof waitingApprovalsDocument>['adminApprovals'][number]
+
 export const approveDocument = graphql(`
   mutation ApproveProposal($input: ApproveProposalInput!) {
     approveProposal(input: $input) { ok }
@@ -54,7 +64,7 @@ export const declineDocument = graphql(`
 
 export const proposalNowDocument = graphql(`
   query ProposalNow($id: ID!) {
-    adminProposalNow(id: $id) { refusal effect_hash people yen changes { label before after } }
+    adminProposalNow(id: $id) { refusal effect_hash people yen changes { label before after is_shown } exhibits { kind name url } }
   }
 `)
 

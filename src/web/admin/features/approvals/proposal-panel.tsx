@@ -4,13 +4,14 @@ import { useNow } from '../../../app/now.tsx'
 import { Button } from '../../../ui/button.tsx'
 import { Notice } from '../../../ui/notice.tsx'
 import { figure, shortTime } from '../../ui/admin-format.ts'
-import { ChangeTable, FactList } from '../../ui/facts.tsx'
+import { FactList } from '../../ui/facts.tsx'
 import { RecordLink } from '../../ui/record-links.tsx'
 import { SidePanel } from '../../ui/side-panel.tsx'
 import { useAct } from '../../ui/use-act.tsx'
 import { proposalNowDocument, proposeAgainDocument, type Proposal, type ProposalNow } from './approval-queries.ts'
 import styles from './approvals.module.css'
 import { Decision } from './decision.tsx'
+import { ProposalEffect } from './proposal-effect.tsx'
 
 interface ProposalPanelProps {
   proposal: Proposal
@@ -50,9 +51,9 @@ export function ProposalPanel({ proposal, onClose, onChange, onProposedAgain }: 
           ]),
         ]}
       />
-      <ChangeTable changes={effect.changes} />
+      <ProposalEffect changes={effect.changes} exhibits={effect.exhibits} />
       {today !== undefined && today.refusal !== null && <Overtaken key={today.refusal} proposal={proposal} today={{ ...today, refusal: today.refusal }} onProposedAgain={onProposedAgain} />}
-      {isOpen && today !== undefined && <Decision proposal={proposal} seenHash={today.effect_hash} onChange={look} />}
+      {isOpen && today !== undefined && <Decision proposal={proposal} people={effect.people} yen={effect.yen} seenHash={today.effect_hash} onChange={look} />}
     </SidePanel>
   )
 }
@@ -63,7 +64,7 @@ function Subject({ subject }: { subject: string }) {
   return <RecordLink type={type} id={id}>{objectName(type, id)}</RecordLink>
 }
 
-const present = ({ people, yen, changes }: ProposalNow) => ({ people: people ?? 0, yen: yen ?? 0, changes: changes ?? [] })
+const present = ({ people, yen, changes, exhibits }: ProposalNow) => ({ people: people ?? 0, yen: yen ?? 0, changes: changes ?? [], exhibits: exhibits ?? [] })
 
 /** It can no longer be approved: why, and what the same would do if it was proposed upon what stands now. */
 function Overtaken({ proposal, today, onProposedAgain }: { proposal: Proposal; today: ProposalNow & { refusal: string }; onProposedAgain: (id: string) => void }) {
@@ -81,7 +82,7 @@ function Overtaken({ proposal, today, onProposedAgain }: { proposal: Proposal; t
         <>
           <h3 className={styles.fresh}>いまの内容で提案し直すと</h3>
           <FactList facts={[{ label: '対象', value: `${figure(today.people ?? 0)}人` }, { label: '金額', value: `${figure(today.yen ?? 0)}円` }]} />
-          <ChangeTable changes={today.changes} />
+          <ProposalEffect changes={today.changes} exhibits={today.exhibits ?? []} />
           {again.failure !== null && <Notice tone="error" title={again.failure.message} live />}
           <Button variant="filled" loading={again.busy} onClick={() => void again.run({ id: proposal.id })}>いまの内容で提案し直す</Button>
           <p className={styles.hint}>この提案は閉じられます。新しい提案は、あなた以外の運営者が承認します。</p>
