@@ -15,7 +15,7 @@ export const auditSubjects: Readonly<Record<string, string>> = {
 export const auditActs: Readonly<Record<string, string>> = {
   registered: '登録', downloaded: '取得', updated: '登録情報の変更', held: '重複の疑いで保留', released: '別人と判断', suspended: '利用停止', suspension_ended: '利用停止の解除', data_shown: '伏せた項目の表示',
   note_written: 'メモの記録', screened: '反社チェックの記録', password_changed: 'パスワードの変更', bank_account_changed: '受取口座の変更', kana_changed: 'カナの変更',
-  address_on_hold: '住所変更の受け付け', approved: '承認', rejected: '差し戻し', withdrawn: '取り下げ', proposed: '提案', asked_again: '案内の送信', answered: '回答', filed: '苦情の記録',
+  address_on_hold: '住所変更の受け付け', approved: '承認', rejected: '差し戻し', withdrawn: '取り下げ', proposed: '提案', asked_again: '案内の送信', service_asked: 'サービスへの照会', answered: '回答', filed: '苦情の記録',
   closed: '終了', reopened: '再開', created: '作成', published: '公開', failed: '不成立', result_set: '実績の登録', document_added: '書面の追加', drawn: '抽選の実施',
   prepared: '準備', discarded: '破棄', file_exported: 'ファイルの出力', results_imported: '結果の取り込み', resolved: '結果の判断', returned: '戻り', begun: '開始', extended: '追加',
   lifted: '解除', linked: '連携', notices_turned_on: '通知の有効化', needs_review: '要確認', name_differs: '名義の相違', logged_in: 'ログイン', inspected: '閲覧', not_printable: '作成の失敗',

@@ -2,7 +2,10 @@ import { createHmac } from 'node:crypto'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { createHttpIdentityService } from '../../src/adapters/ekyc/http-identity-service.ts'
 import { IdentityServiceUnavailable, type IdentityReport, type IdentityStart } from '../../src/adapters/ekyc/ekyc.ts'
+import type { Viewer } from '../../src/features/graphql/context.ts'
+import { askIdentityService } from '../../src/features/identity/ask-identity-service.ts'
 import { reconcileIdentities } from '../../src/features/identity/reconcile-identities.ts'
+import { listQueues } from '../../src/features/today/list-queues.ts'
 import { joinAsMember } from './account-people.ts'
 import { createWorld, type Browser, type World } from './account-world.ts'
 
@@ -202,6 +205,32 @@ test('a notification that was lost is found by asking', async () => {
 
 const change = 'mutation ($address: String!, $zipcode: String) { changeAddress(input: { address: $address, zipcode: $zipcode }) { ok } }'
 const addresses = async (member: Browser) => (await member.ask('{ me { address zipcode changeAddress { address changing_at } is_ekyc_authed } }')).data?.me
+
+test('a review that hangs becomes the operators\' work after three business days; they ask the service, and what it says is recorded', async () => {
+  const member = await joinAsMember(world)
+  const reference = await startCheck(member)
+  await tell(reference, { ...submitted, at: '2026-11-17T09:10:00+09:00' })
+  const check = await world.database.selectFrom('identity_check').select(['id', 'member_id']).where('reference', '=', reference).executeTakeFirstOrThrow()
+  await world.database.updateTable('identity_check').set({ status_at: new Date('2026-11-17T09:10:00+09:00') }).where('id', '=', check.id).execute()
+  const stuck = async () => (await listQueues(world.services)).find(({ name }) => name === 'identity_stuck')
+  const operator: Viewer = { memberId: check.member_id, role: 'admin', status: 'active', isVerified: true, sessionHash: Buffer.alloc(32), authenticatedAt: world.now.business }
+  const ask = () => askIdentityService(world.services, operator, { checkId: check.id })
+  const before = world.now.business
+  // Tuesday, 17 November: Friday the 20th is the last day of the three.
+  world.now.business = new Date('2026-11-20T18:00:00+09:00')
+  expect(await stuck()).toMatchObject({ count: 0 })
+  world.now.business = new Date('2026-11-21T00:00:00+09:00')
+  expect(await stuck()).toMatchObject({ count: 1, dueAt: new Date('2026-11-20T23:59:59+09:00') })
+  service.isDown = true
+  expect(await ask()).toMatchObject({ code: 'UNAVAILABLE' })
+  service.isDown = false
+  expect(await ask()).toMatchObject({ value: { status: 'submitted' } })
+  service.reports.set(reference, { reference, applicantId: 'somebody', status: 'approved', method: 'ic_chip', rejectReasons: [], occurredAt: world.now.business })
+  expect(await ask()).toMatchObject({ value: { status: 'approved' } })
+  expect(await stuck()).toMatchObject({ count: 0 })
+  expect(await ask()).toMatchObject({ code: 'CONFLICT' })
+  world.now.business = before
+})
 
 test('a new address waits until the member is verified again', async () => {
   const member = await joinAsMember(world)

@@ -5,12 +5,14 @@ import type pg from 'pg'
 import { sql } from 'kysely'
 import { afterEach, beforeEach, expect, it } from 'vitest'
 import type { Bank } from '../../src/adapters/bank/bank.ts'
+import { japanDate } from '../../src/domain/calendar.ts'
 import { jobEffects, jobWords } from '../../src/domain/job-words.ts'
 import type { Viewer } from '../../src/features/graphql/context.ts'
 import type { Services } from '../../src/features/services.ts'
 import { listFailedJobs, retryJob } from '../../src/features/today/failed-jobs.ts'
 import { jobReach } from '../../src/features/today/job-reach.ts'
 import { listLegalDeadlines } from '../../src/features/today/legal-deadlines.ts'
+import { listOperationDays } from '../../src/features/today/list-operation-days.ts'
 import { listQueues } from '../../src/features/today/list-queues.ts'
 import { readStrip } from '../../src/features/today/read-strip.ts'
 import { listDuties, takeQueue } from '../../src/features/today/take-queue.ts'
@@ -70,6 +72,27 @@ it('an enquiry, an identity check and a deadline of today wait, the deadline fir
     { name: 'enquiry', count: 1, oldestAt: openingDay, dueAt: new Date('2026-04-06T23:59:59+09:00'), yen: null, detail: null },
     { name: 'identity_submitted', count: 1, oldestAt: sentAt, dueAt: null, yen: null, detail: null },
   ])
+})
+
+it('a fund whose money is complete and whose planned first day has come is to be begun, until its start is recorded', async () => {
+  const fundId = await insertFund(database, {})
+  const paid = { fund_id: fundId, member_id: member.memberId, amount: 300_000, applied_at: openingDay, status_at: openingDay }
+  /** Past the rules of its transitions: how the application got there is no matter here. */
+  const put = (status: string) =>
+    database.transaction().execute(async (transaction) => {
+      await sql`set local session_replication_role = replica`.execute(transaction)
+      await transaction.deleteFrom('investment').execute()
+      await transaction.insertInto('investment').values({ ...paid, status, deposit_deadline_at: openingDay }).execute()
+    })
+  const toBegin = (day: string) => listOperationDays(database, japanDate(day))
+  // Somebody may still pay: it begins with all of them or without him.
+  await put('awaiting_deposit')
+  expect(await toBegin('2026-05-01')).toEqual([])
+  await put('participating')
+  expect(await toBegin('2026-04-30')).toEqual([])
+  expect(await toBegin('2026-05-01')).toMatchObject([{ kind: 'start', fundId, plannedOn: '2026-05-01' }])
+  await database.insertInto('fund_result').values({ fund_id: fundId, operation_start_on: '2026-05-01', operation_booked_at: openingDay }).execute()
+  expect(await toBegin('2026-05-01')).toMatchObject([{ kind: 'end', fundId, plannedOn: '2026-10-31' }])
 })
 
 it('a published fund takes from the ceiling of the law', async () => {

@@ -25,6 +25,7 @@ const sent = { never: 'it has reached people or the bank' }
 /** Every mutation of the back office. A test holds it against the schema, another against what browsers sent. */
 export const operatorsActs: Readonly<Record<string, OperatorsAct>> = {
   adminAnswerEnquiry: { guard: { seen: 'input.version' }, undo: { never: 'the mail has gone out; a second answer may follow' } },
+  adminAskIdentityService: { guard: 'asks', undo: { never: 'the service has answered; its answer is a fact' } },
   adminAskIdentityAgain: { guard: 'once', undo: { never: 'the member goes through the check again' } },
   adminAttendMail: { guard: 'once', undo: { by: 'adminReopenMail' } },
   adminCancelDrill: { guard: 'once', undo: { by: 'adminStartDrill' } },

@@ -30,6 +30,8 @@ export interface AuditLine {
   action: string
   object_type: string
   object_id: string
+  /** What the record is called: a person, a fund; null where its number is its name. */
+  object_name: string | null
   detail: unknown
   /** Of the request, job or scheduled task that it came of; null in lines of old. */
   request_id: string | null
@@ -60,7 +62,19 @@ export const eachAuditLine = (database: Queryable, filter: AuditFilter): AsyncGe
 const selectLines = (where: RawBuilder<unknown>, window: RawBuilder<unknown>) => sql`
   select log.id, link.seq, log.at, log.actor, log.action, log.object_type, log.object_id, log.detail, log.request_id, log.session_mark, log.address, encode(link.hash, 'hex') as hash,
     case when log.actor ~ '^(member|operator):[0-9]+$'
-      then (select family_name || ' ' || given_name from member where id = split_part(log.actor, ':', 2)::bigint) end as actor_name
+      then (select family_name || ' ' || given_name from member where id = split_part(log.actor, ':', 2)::bigint) end as actor_name,
+    case
+      when log.object_id !~ '^[0-9]{1,18}$' then null
+      when log.object_type = 'member' then (select family_name || ' ' || given_name from member where id = log.object_id::bigint)
+      when log.object_type = 'fund' then (select name from fund where id = log.object_id::bigint)
+      when log.object_type = 'proposal' then (select effect ->> 'title' from proposal where id = log.object_id::bigint)
+      when log.object_type = 'deposit' then (
+        select line.remitter_name_kana from deposit join bank_line line on line.id = deposit.bank_line_id where deposit.id = log.object_id::bigint)
+      when log.object_type in ('investment', 'contract') then (
+        select member.family_name || ' ' || member.given_name from investment join member on member.id = investment.member_id where investment.id = log.object_id::bigint)
+      when log.object_type = 'refund' then (
+        select member.family_name || ' ' || member.given_name from refund join member on member.id = refund.member_id where refund.id = log.object_id::bigint)
+    end as object_name
   from (select log.*, row_number() over () as place from (select log.* from audit_log log where ${where} ${window}) log) log
   left join audit_link link on link.audit_id = log.id
   order by log.place`

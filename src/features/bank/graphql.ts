@@ -1,12 +1,24 @@
 import { isBankFailure } from '../../adapters/bank/bank-failure.ts'
 import { refusal, success, type Outcome } from '../../platform/outcome.ts'
+import { applicationNumber } from '../../domain/application-number.ts'
 import { builder } from '../graphql/builder.ts'
 import { requireViewer } from '../graphql/context.ts'
 import { unwrap } from '../graphql/failure.ts'
 import { OkResult } from '../graphql/results.ts'
 import { finishBankLink, startBankLink } from './bank-link.ts'
-import { listAccountPool, type PoolAccount } from './list-account-pool.ts'
+import { eachPoolAccount, listAccountPool, type PoolAccount } from './list-account-pool.ts'
 import { orderAccounts } from './order-accounts.ts'
+
+const AccountHolder = builder.objectRef<NonNullable<PoolAccount['holder']>>('AccountHolder').implement({
+  description: 'The application that an account was given to.',
+  fields: (t) => ({
+    invest_id: t.exposeID('investmentId'),
+    application_number: t.string({ resolve: ({ fundId, investmentId }) => applicationNumber(fundId, investmentId) }),
+    project_id: t.exposeID('fundId'),
+    project_name: t.exposeString('fundName'),
+    rests_until: t.expose('restsUntil', { type: 'DateTime', description: 'Nobody else is given the account before.' }),
+  }),
+})
 
 const AdminTransferAccount = builder
   .objectRef<PoolAccount>('AdminTransferAccount')
@@ -18,6 +30,7 @@ const AdminTransferAccount = builder
       branch_name: t.exposeString('branch_name'),
       account_number: t.exposeString('account_number'),
       status: t.exposeString('bank_status'),
+      holder: t.expose('holder', { type: AccountHolder, nullable: true, description: 'Null where it rests for nobody.' }),
     }),
   })
 
@@ -26,12 +39,13 @@ const AccountPoolPage = builder.objectRef<Awaited<ReturnType<typeof listAccountP
     rows: t.field({ type: [AdminTransferAccount], resolve: ({ rows }) => rows }),
     total: t.exposeInt('total'),
     usable: t.exposeInt('usable', { description: 'Of the whole pool, whatever is filtered.' }),
+    free: t.exposeInt('free', { description: 'Of the usable ones, those that can be given out now.' }),
   }),
 })
 
 const AccountPoolFilter = builder.inputType('AccountPoolFilter', {
   fields: (t) => ({
-    status: t.string({ description: 'usable, stopped or deleted.' }),
+    status: t.string({ description: 'free, assigned, usable, stopped or deleted.' }),
     search: t.string({ description: "Anywhere in the account's number or the bank's id of it." }),
   }),
 })
@@ -65,19 +79,18 @@ builder.queryFields((t) => ({
     description: 'The whole pool of virtual deposit accounts; pages ask adminAccountPool. [admin]',
     access: 'admin',
     type: [AdminTransferAccount],
-    resolve: (_root, _args, { services }) =>
-      services.database
-        .selectFrom('virtual_account')
-        .select(['id', 'va_id', 'branch_code', 'branch_name', 'account_number', 'bank_status'])
-        .orderBy('id')
-        .execute(),
+    resolve: async (_root, _args, { services }) => {
+      const accounts: PoolAccount[] = []
+      for await (const account of eachPoolAccount(services.database, {}, services.clock.now())) accounts.push(account)
+      return accounts
+    },
   }),
   adminAccountPool: t.field({
     description: 'The pool of virtual deposit accounts in pages, the oldest first. Sorted by issued. [admin]',
     access: 'admin',
     type: AccountPoolPage,
     args: { filter: t.arg({ type: AccountPoolFilter }), sort: t.arg.string(), descending: t.arg.boolean(), page: t.arg.int(), size: t.arg.int() },
-    resolve: (_root, { filter, ...input }, { services }) => listAccountPool(services.database, filter ?? {}, input),
+    resolve: (_root, { filter, ...input }, { services }) => listAccountPool(services.database, filter ?? {}, input, services.clock.now()),
   }),
   subscriptionStatus: t.field({
     description: "The bank's deposit-notification subscription, or null while no bank is linked. [admin]",

@@ -45,7 +45,7 @@ const Enquiry = builder.objectRef<EnquiryView>('Enquiry').implement({
     complaint_measure: t.exposeString('complaint_measure'),
     answered_at: t.expose('answered_at', { type: 'DateTime', nullable: true }),
     version: t.exposeInt('version', { description: 'Shown again with a change: who has seen an older one changes nothing.' }),
-    due_on: t.expose('due_on', { type: 'Date', nullable: true, description: 'Of a guided case; its last day.' }),
+    due_on: t.expose('due_on', { type: 'Date', nullable: true, description: 'Its last day: of a guided case as its kind has it, else three business days.' }),
     steps: t.field({ type: [EnquiryStep], description: 'Of a guided case, in order; empty for what was written freely.', resolve: stepsOf }),
     answers: t.field({ type: [EnquiryAnswer], resolve: ({ id }, _args, { services }) => answersOf(services.database, id) }),
   }),

@@ -38,7 +38,8 @@ function openChecks(services: Services, afterId: number): Promise<{ id: number; 
     .execute()
 }
 
-async function reconcile(services: Services, check: { id: number; reference: string; expires_at: Date }): Promise<void> {
+/** Asks about one application, and records what the service says. Rejects as IdentityService does. */
+export async function reconcile(services: Services, check: { id: number; reference: string; expires_at: Date }): Promise<void> {
   const report = await services.identityService.find(check.reference)
   const now = services.clock.now()
   if (report) {

@@ -4,6 +4,7 @@ import { requireViewer } from '../graphql/context.ts'
 import { unwrap } from '../graphql/failure.ts'
 import { IdResult, OkResult, toDatabaseId } from '../graphql/results.ts'
 import type { TablePage } from '../graphql/table-page.ts'
+import { askIdentityService } from '../identity/ask-identity-service.ts'
 import { rejectReasonText } from '../identity/reject-reason.ts'
 import { propose } from '../proposal/propose.ts'
 import { askIdentityAgain } from './ask-identity-again.ts'
@@ -62,6 +63,8 @@ const IdentityCheckSummaryType = builder.objectRef<IdentityCheckSummary>('Identi
       resolve: ({ status, reject_reasons: reasons }) => (status === 'rejected' ? rejectReasonText(reasons) : null),
     }),
     is_verified: t.exposeBoolean('is_verified'),
+    reference: t.exposeString('reference', { description: "The identity service's own identifier." }),
+    review_due_on: t.expose('review_due_on', { type: 'Date', nullable: true, description: 'By when the review of the service has usually ended; null where it is not under review.' }),
   }),
 })
 
@@ -187,6 +190,13 @@ builder.mutationFields((t) => ({
       const proposal = { subject: `member:${input.number}`, content, reason: input.reason }
       return { id: unwrap(await propose(context.services, requireViewer(context), memberSuspension, proposal)).proposalId }
     },
+  }),
+  adminAskIdentityService: t.field({
+    description: 'Asks the identity service what has become of an application under review; answers its status now. [admin]',
+    access: 'admin',
+    type: 'String',
+    args: { id: t.arg.id({ required: true }) },
+    resolve: async (_root, { id }, context) => unwrap(await askIdentityService(context.services, requireViewer(context), { checkId: toDatabaseId(id) ?? 0 })).status,
   }),
   adminAskIdentityAgain: t.field({
     description: 'Mails a member who is not verified the way to the identity check. [admin]',

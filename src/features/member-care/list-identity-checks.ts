@@ -15,6 +15,10 @@ export interface IdentityCheckSummary {
   reject_reasons: string[]
   /** Whether a later check, or this one, has verified the member. */
   is_verified: boolean
+  /** The service's own identifier: what its support asks for. */
+  reference: string
+  /** 'YYYY-MM-DD': by when a review has usually ended; null where it is none. */
+  review_due_on: string | null
 }
 
 const views: Readonly<Record<string, RawBuilder<unknown>>> = {
@@ -64,7 +68,8 @@ export const eachIdentityCheck = (database: Queryable, filter: IdentityFilter): 
 const selectChecks = (database: Queryable, where: RawBuilder<unknown>, window: RawBuilder<unknown>) =>
   sql<IdentityCheckSummary>`
     select c.id, m.member_number, m.family_name || ' ' || m.given_name as name, c.status, c.method, c.started_at, c.status_at, c.reject_reasons,
-      m.identity_approved_at is not null as is_verified
+      m.identity_approved_at is not null as is_verified, c.reference,
+      case when c.status = 'submitted' then business_days_after(japan_date(c.status_at), due_days('identity_review')) end::text as review_due_on
     from (select found.id, row_number() over () as place from (select c.id from identity_check c where ${where} ${window}) found) page
     join identity_check c on c.id = page.id join member m on m.id = c.member_id
     order by page.place`.execute(database)

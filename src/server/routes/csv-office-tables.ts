@@ -1,3 +1,4 @@
+import { applicationNumber } from '../../domain/application-number.ts'
 import { ACCOUNT_ENTRY_KINDS } from '../../domain/account-entry-words.ts'
 import { toRfc3339 } from '../../domain/calendar.ts'
 import { DRILL_STATES } from '../../domain/drill.ts'
@@ -153,9 +154,10 @@ async function* drills({ database }: Services, filters: Filters): AsyncGenerator
 
 const accountStates: Readonly<Record<string, string>> = { usable: '利用できます', stopped: '停止中', deleted: '削除済み' }
 
-async function* accounts({ database }: Services, filters: Filters): AsyncGenerator<Cell[]> {
-  for await (const account of eachPoolAccount(database, filters)) {
-    yield [account.account_number, account.branch_name, account.branch_code, account.va_id, wordOf(accountStates, account.bank_status)]
+async function* accounts({ database, clock }: Services, filters: Filters): AsyncGenerator<Cell[]> {
+  for await (const account of eachPoolAccount(database, filters, clock.now())) {
+    const { holder } = account
+    yield [account.account_number, account.branch_name, account.branch_code, account.va_id, wordOf(accountStates, account.bank_status), holder?.fundName ?? '', holder === null ? '' : applicationNumber(holder.fundId, holder.investmentId), holder === null ? '' : time(holder.restsUntil)]
   }
 }
 
@@ -216,7 +218,7 @@ export const officeTables: Readonly<Record<string, CsvTable>> = {
     ],
     rows: drills,
   },
-  accounts: { fileName: '振込入金口座', header: ['口座番号', '支店', '支店コード', '口座ID', '状態'], rows: accounts },
+  accounts: { fileName: '振込入金口座', header: ['口座番号', '支店', '支店コード', '口座ID', '状態', 'ファンド', '申込番号', '再利用できる日時'], rows: accounts },
   undelivered: { fileName: '不達メール', header: ['番号', '件名', '宛先', '会員番号', '不達の日時', 'メールサーバーの応答', '対応の日時', '対応した人'], rows: undelivered },
   jobs: { fileName: '失敗したジョブ', header: ['番号', 'ジョブ', '失敗（回）', '上限（回）', '最後のエラー', '作成', '次の実行'], rows: failedJobs },
 }

@@ -1,3 +1,4 @@
+import type { Page } from 'playwright-core'
 import { operators } from '../support/demo-people.ts'
 import type { Stage, Visitor } from '../support/stage.ts'
 import { beLoggedIn } from './log-in.ts'
@@ -11,6 +12,12 @@ export async function operatorAt(stage: Stage, who: keyof typeof operators, path
   await beLoggedIn(visitor, stage, operators[who].email)
   await openOffice(visitor, path, title)
   return visitor
+}
+
+/** Every fold of the day's first page: what is done, and what goes on by itself. */
+export async function openFolds(page: Page): Promise<void> {
+  await page.getByText(/^0件の業務/).waitFor()
+  for (const fold of await page.locator('main details:not([open]) > summary').all()) await fold.click()
 }
 
 /** The proposal whose details are open, through the question that names it. */

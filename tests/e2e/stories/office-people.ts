@@ -59,6 +59,12 @@ export function officePeople(stage: Stage): void {
       await question.getByRole('button', { name: 'メールで送る' }).click()
       await seeToast(page, '本人確認の案内をメールで送りました。')
 
+      await openOffice(visitor, '/itoadmintool/identity?view=submitted', '本人確認')
+      const waiting = page.getByRole('row').filter({ hasText: 'hanging-review' })
+      await waiting.getByText(/日超過$/).waitFor()
+      await waiting.getByRole('button', { name: /審査を照会する$/ }).click()
+      await seeToast(page, '本人確認サービスへ照会しました。')
+
       await openOffice(visitor, `/itoadmintool/members/${await numberOf(stage, 'filler-30@example.jp')}`, / 様$/)
       await page.getByRole('button', { name: '別人として、利用できるようにする' }).click()
       await page.getByText('別人と判断した理由を入力してください').first().waitFor()
@@ -153,6 +159,10 @@ async function memberTroubles(stage: Stage): Promise<{ caseNumber: string }> {
   const now = await desk.now()
   await sql`update member set status = 'held' where email = 'filler-30@example.jp'`.execute(stage.database())
   await sql`insert into payout_hold (member_id, placed_at) select id, ${now} from member where email = 'filler-30@example.jp'`.execute(stage.database())
+  await sql`
+    insert into identity_check (member_id, reference, url, status, status_at, started_at, expires_at)
+    select id, 'hanging-review', 'http://127.0.0.1/', 'submitted', ${now}::timestamptz - interval '20 days', ${now}::timestamptz - interval '20 days', ${now}::timestamptz + interval '20 days'
+    from member where email = 'filler-34@example.jp'`.execute(stage.database())
   const married = await memberAt(stage, 'filler-31@example.jp')
   const input = { sei: '木村', mei: '彩', sei_kana: 'キムラ', mei_kana: 'アヤ', reason: 'marriage', changed_on: dayInJapan(now), note: '' }
   const { askNameChange } = await married.query<{ askNameChange: { number: string } }>('mutation ($input: NameChangeInput!) { askNameChange(input: $input) { number } }', { input })

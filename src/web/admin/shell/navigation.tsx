@@ -13,7 +13,8 @@ function Entry({ entry, count }: { entry: NavigationEntry; count: number }) {
   return (
     <NavLink className={styles.entry} to={entry.to} end={entry.to === '/itoadmintool'}>
       {entry.name}
-      {count > 0 && <span className={styles.count}>{count.toLocaleString('ja-JP')}<span className="visually-hidden">件</span></span>}
+      {/* Its room is kept while nothing is counted: on a tablet the entries stand in one row. */}
+      {entry.counts !== undefined && <span className={styles.count} data-none={count === 0 || undefined}>{count.toLocaleString('ja-JP')}<span className="visually-hidden">件</span></span>}
     </NavLink>
   )
 }

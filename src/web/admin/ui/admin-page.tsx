@@ -15,14 +15,17 @@ interface AdminPageProps {
 }
 
 /** One page of the back office: its name, what it offers as a whole, and its panels. */
-export function AdminPage({ title, parent, note, actions, children }: AdminPageProps) {
+export function AdminPage(props: AdminPageProps) {
+  const { title, parent, note, actions, children } = props
+  // A note that comes later has its line from the beginning.
+  const hasNote = 'note' in props
   return (
     <>
       <PageHead title={`${title}｜管理`} noIndex />
       {parent !== undefined && <nav className={styles.parent} aria-label="上の階層"><Link to={parent.to}>{parent.name}</Link></nav>}
       <div className={styles.head}>
         <h1 className={styles.title} tabIndex={-1}>{title}</h1>
-        {note !== undefined && <div className={styles.note}>{note}</div>}
+        {hasNote && <div className={styles.note}>{note}</div>}
         {actions !== undefined && <div className={styles.actions}>{actions}</div>}
       </div>
       <div className={styles.body}>{children}</div>

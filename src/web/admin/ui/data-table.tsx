@@ -72,10 +72,11 @@ export function DataTable<Row>({ caption, columns: all, rows, rowKey, empty, add
   useRowKeys(frame)
   const body = <TableBody columns={columns} rows={rows} rowKey={rowKey} empty={empty} selected={selected} tone={tone} />
   const bodyInTime = useDeferredValue(body)
+  const isDrawn = useDeferredValue(rows !== undefined)
   const hasFoot = columns.some((column) => column.foot !== undefined)
   return (
     <div ref={frame} className={styles.scroll} role="region" aria-label={`${caption}の表`} data-fits={fits || undefined} tabIndex={fits ? undefined : 0}>
-      <table className={styles.table} aria-busy={rows === undefined || undefined}>
+      <table className={styles.table} aria-busy={!(isEdited ? rows !== undefined : isDrawn) || undefined}>
         <caption className="visually-hidden">{caption}</caption>
         <thead>
           <tr>

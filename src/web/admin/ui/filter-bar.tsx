@@ -98,7 +98,8 @@ export function ViewTabs({ name, views, address }: { name: string; views: readon
       {views.map((view) => (
         <button key={view.value} type="button" className={styles.view} aria-pressed={address.filter(name) === view.value} onClick={() => address.setFilters({ [name]: view.value })}>
           {view.label}
-          {view.count !== undefined && <span>{view.count}</span>}
+          {/* A view that is counted has the count's room from the beginning. */}
+          {'count' in view && <span data-waits={view.count === undefined || undefined}>{view.count ?? 0}</span>}
         </button>
       ))}
     </div>

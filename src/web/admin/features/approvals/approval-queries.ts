@@ -41,15 +41,6 @@ export const proposalDocument = graphql(`
 
 export type Proposal = ResultOf<typeof proposalsDocument>['adminProposals']['rows'][number]
 
-/** Also on the first page of the day. */
-export const waitingApprovalsDocument = graphql(`
-  query WaitingApprovals {
-    adminApprovals { key kind id title people yen since due_at prepared_by is_own }
-  }
-`)
-
-export type WaitingApproval = ResultOf<typeof waitingApprovalsDocument>['adminApprovals'][number]
-
 export const approveDocument = graphql(`
   mutation ApproveProposal($input: ApproveProposalInput!) {
     approveProposal(input: $input) { ok }

@@ -1,9 +1,9 @@
 import { Link } from 'react-router'
+import { placeOfApproval, type WaitingApproval } from '../../shell/approvals.ts'
 import { figure, shortTime } from '../../ui/admin-format.ts'
 import { DataTable, RowOpener, type Column } from '../../ui/data-table.tsx'
 import { Done } from '../../ui/done.tsx'
 import { DueAt } from '../../ui/due.tsx'
-import type { WaitingApproval } from './approval-queries.ts'
 
 interface WaitingTableProps {
   items: readonly WaitingApproval[] | undefined
@@ -14,12 +14,11 @@ interface WaitingTableProps {
   onChoose: (id: string) => void
 }
 
-/** A payment is approved on its own page, beside every payee; a proposal in the panel beside the table. */
 const columnsFor = ({ now, onChoose }: Pick<WaitingTableProps, 'now' | 'onChoose'>): Column<WaitingApproval>[] => [
   {
     name: '内容',
     isProse: true,
-    cell: (item) => (item.kind === 'payout_batch' ? <b><Link to={`/itoadmintool/payouts/${item.id}`}>{item.title}</Link></b> : <RowOpener onOpen={() => onChoose(item.id)}>{item.title}</RowOpener>),
+    cell: (item) => (item.kind === 'payout_batch' ? <b><Link to={placeOfApproval(item)}>{item.title}</Link></b> : <RowOpener onOpen={() => onChoose(item.id)}>{item.title}</RowOpener>),
   },
   { name: '期限', cell: ({ due_at: at }) => <DueAt at={at} now={now} /> },
   { name: '対象', align: 'right', isInDetails: true, cell: ({ kind, people }) => `${figure(people)}${kind === 'payout_batch' ? '件' : '人'}` },

@@ -32,7 +32,7 @@ const columnsAt = (now: number, onChoose: (id: string) => void): Column<Line>[] 
   { name: '日時', sort: 'at', cell: ({ at }) => <time dateTime={at}>{shortTime(at, now)}</time> },
   { name: '操作した人', cell: ({ actor, actor_name: name }) => <span className="no-break">{actorName(actor, name)}</span> },
   { name: '操作', cell: ({ action }) => actionName(action) },
-  { name: '対象', cell: ({ object_type: type, object_id: id }) => <span className="no-break">{objectName(type, id)}</span> },
+  { name: '対象', isProse: true, cell: ({ object_type: type, object_id: id, object_name: name }) => <>{objectName(type, id)}{name !== null && <><br /><small>{name}</small></>}</> },
   { name: '内容', isProse: true, isInDetails: true, cell: ({ detail }) => <Detail detail={detail} now={now} /> },
 ]
 
@@ -45,14 +45,13 @@ function Detail({ detail, now }: { detail: string; now: number }) {
 function ChainStrip() {
   const [{ data }] = useQuery({ query: chainDocument, requestPolicy: 'network-only' })
   const chain = data?.adminAuditChain
-  if (chain === undefined) return null
-  const holds = chain.broken_at === null
+  const holds = chain?.broken_at === null || chain === undefined
   return (
     <FactStrip
       facts={[
-        { label: 'ハッシュの連鎖', value: holds ? '一致' : `不一致（行 ${chain.broken_at}）`, note: `直近の${figure(chain.checked)}行を今計算しました。全体は帳簿の検査が確かめます`, tone: holds ? 'good' : 'bad' },
-        { label: '記録の数', value: `${figure(chain.length)}行`, note: '追記のみ。変更と削除はできません' },
-        { label: '連鎖の末尾', value: <span className={styles.code}>{chain.head.slice(0, 16)}…</span>, note: '「連鎖つきで保存」したファイルは npm run check:audit で照合できます' },
+        { label: 'ハッシュの連鎖', value: chain === undefined ? '—' : holds ? '一致' : `不一致（行 ${chain.broken_at}）`, note: `直近の${chain === undefined ? '—' : figure(chain.checked)}行を今計算しました。全体は帳簿の検査が確かめます`, tone: chain === undefined ? undefined : holds ? 'good' : 'bad' },
+        { label: '記録の数', value: chain === undefined ? '—' : `${figure(chain.length)}行`, note: '追記のみ。変更と削除はできません' },
+        { label: '連鎖の末尾', value: <span className={styles.code}>{chain?.head.slice(0, 16) ?? '—'}…</span>, note: '「連鎖つきで保存」したファイルと照合できます' },
       ]}
     />
   )

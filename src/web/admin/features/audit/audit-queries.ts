@@ -4,7 +4,7 @@ export const auditDocument = graphql(`
   query Audit($filter: AuditFilterInput, $descending: Boolean, $page: Int) {
     adminAudit(filter: $filter, sort: "at", descending: $descending, page: $page) {
       total
-      rows { id seq at actor actor_name action object_type object_id detail request_id session_mark address hash }
+      rows { id seq at actor actor_name action object_type object_id object_name detail request_id session_mark address hash }
     }
   }
 `)

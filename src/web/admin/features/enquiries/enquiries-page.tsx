@@ -2,13 +2,13 @@ import { useQuery } from 'urql'
 import { ENQUIRY_TOPICS } from '../../../../domain/enquiry.ts'
 import { TOPIC_WORDS } from '../../../../domain/guided-case.ts'
 import { useNow } from '../../../app/now.tsx'
-import { DateTime } from '../../../ui/money.tsx'
 import { useQueues } from '../../shell/queues.ts'
 import { AdminPage, Panel } from '../../ui/admin-page.tsx'
 import { figure, shortTime, waitingFor } from '../../ui/admin-format.ts'
 import { CsvButton } from '../../ui/csv-button.tsx'
 import { DataTable, RowOpener, type Column } from '../../ui/data-table.tsx'
 import { Done } from '../../ui/done.tsx'
+import { Due } from '../../ui/due.tsx'
 import { FilterBar, SelectFilter, TextFilter, ViewTabs } from '../../ui/filter-bar.tsx'
 import { Pager } from '../../ui/pager.tsx'
 import { useTableAddress } from '../../ui/table-address.ts'
@@ -36,7 +36,7 @@ const columnsFor = ({ now, onChoose }: { now: number; onChoose: (number: string)
   { name: '氏名', cell: ({ name, member_number: number }) => <>{name}<br /><small>{number ?? '会員登録なし'}</small></> },
   { name: '状態', cell: ({ state }) => stateWords[state] ?? state },
   { name: '受付', sort: 'received', cell: ({ received_at: at }) => <time dateTime={at}>{shortTime(at, now)}</time> },
-  { name: '期限', cell: ({ due_on: dueOn, state }) => (dueOn === null || state !== 'open' ? '—' : <DateTime value={dueOn} format="date" />) },
+  { name: '期限', cell: ({ due_on: dueOn, state }) => (dueOn === null || state !== 'open' ? '—' : <Due day={dueOn} now={now} />) },
   { name: '待ち', align: 'right', cell: ({ received_at: at, state }) => (state === 'open' ? waitingFor(at, now) : '—') },
 ]
 
@@ -75,7 +75,7 @@ export function EnquiriesPage() {
     </Panel>
   )
   return (
-    <AdminPage title="お問い合わせ・苦情" note={page === undefined ? undefined : `${figure(page.total)}件　原則として3営業日以内に回答します`} actions={<CsvButton name="enquiries" filter={filter} />}>
+    <AdminPage title="お問い合わせ・苦情" note={`${page === undefined ? '—' : figure(page.total)}件　原則として3営業日以内に回答します`} actions={<CsvButton name="enquiries" filter={filter} />}>
       <ViewTabs name="view" views={views} address={address} />
       <TableWithDetails table={table} keys={page?.rows.map(({ number }) => number)} chosen={chosen} onChoose={choose}>
         {chosen !== '' && <EnquiryPanel key={chosen} number={chosen} onClose={() => choose('')} onChange={onChange} />}

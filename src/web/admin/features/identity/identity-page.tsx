@@ -2,22 +2,26 @@ import { Link } from 'react-router'
 import { useQuery } from 'urql'
 import { useNow } from '../../../app/now.tsx'
 import { graphql, type ResultOf } from '../../../gql/graphql.ts'
+import { Button } from '../../../ui/button.tsx'
+import { useQueues } from '../../shell/queues.ts'
 import { AdminPage, Panel } from '../../ui/admin-page.tsx'
 import { AskedAct } from '../../ui/asked-act.tsx'
 import { figure, shortTime, waitingFor } from '../../ui/admin-format.ts'
 import { CsvButton } from '../../ui/csv-button.tsx'
 import { DataTable, type Column } from '../../ui/data-table.tsx'
 import { Done } from '../../ui/done.tsx'
+import { Due } from '../../ui/due.tsx'
 import { FilterBar, SelectFilter, TextFilter, ViewTabs } from '../../ui/filter-bar.tsx'
 import { Pager } from '../../ui/pager.tsx'
 import { identityMethodWords, identityStatusWords, wordOf } from '../../../../domain/people-words.ts'
 import { useTableAddress } from '../../ui/table-address.ts'
+import { useAct } from '../../ui/use-act.tsx'
 
 const checksDocument = graphql(`
   query IdentityChecks($filter: IdentityFilterInput, $sort: String, $descending: Boolean, $page: Int) {
     adminIdentityChecks(filter: $filter, sort: $sort, descending: $descending, page: $page) {
       total
-      rows { id member_number name status method started_at status_at reasons is_verified }
+      rows { id member_number name status method started_at status_at reasons is_verified reference review_due_on }
     }
   }
 `)
@@ -25,6 +29,12 @@ const checksDocument = graphql(`
 const askAgainDocument = graphql(`
   mutation AskIdentityAgain($number: String!) {
     adminAskIdentityAgain(number: $number) { ok }
+  }
+`)
+
+const askServiceDocument = graphql(`
+  mutation AskIdentityService($id: ID!) {
+    adminAskIdentityService(id: $id)
   }
 `)
 
@@ -59,15 +69,29 @@ function AskAgain({ check }: { check: Check }) {
   )
 }
 
-function columnsFor(now: number, view: string): Column<Check>[] {
+/** The review is the service's: what can be done here is to ask it. */
+function AskService({ check, onAnswer }: { check: Check; onAnswer: () => void }) {
+  const act = useAct(askServiceDocument, { name: '本人確認サービスへの照会', done: '本人確認サービスへ照会しました。', onDone: onAnswer })
+  return (
+    <>
+      <Button size="small" loading={act.busy} aria-label={`${check.name} 様の審査を照会する`} onClick={() => void act.run({ id: check.id })}>照会する</Button>
+      {act.dialog}
+    </>
+  )
+}
+
+function columnsFor(now: number, view: string, onAnswer: () => void): Column<Check>[] {
   return [
     { name: '会員', cell: (check) => <Link to={`/itoadmintool/members/${check.member_number}`}>{check.member_number}　{check.name}</Link> },
     { name: '状態', cell: ({ status }) => wordOf(identityStatusWords, status) },
     { name: '方法', cell: ({ method }) => wordOf(identityMethodWords, method) },
-    { name: '理由', isProse: true, cell: ({ reasons }) => reasons ?? '—' },
+    ...(view === 'submitted' ? [] : [{ name: '理由', isProse: true, cell: ({ reasons }: Check) => reasons ?? '—' }]),
     { name: '開始', sort: 'started', cell: ({ started_at: at }) => <time dateTime={at}>{shortTime(at, now)}</time> },
     { name: '最後の動き', sort: 'changed', cell: ({ status_at: at }) => <time dateTime={at}>{shortTime(at, now)}</time> },
-    ...(view === 'submitted' ? [{ name: '待ち', align: 'right', cell: ({ status_at: at }: Check) => waitingFor(at, now) } as const] : []),
+    ...(view === 'submitted' ? [{ name: '待ち', align: 'right', cell: ({ status_at: at }: Check) => waitingFor(at, now) } as const,
+      { name: '審査の目安', cell: ({ review_due_on: day }: Check) => (day === null ? '—' : <Due day={day} now={now} />) },
+      { name: 'サービスの受付番号', cell: ({ reference }: Check) => <span className="no-break">{reference}</span> },
+      { name: '照会', cell: (check: Check) => <AskService check={check} onAnswer={onAnswer} /> }] : []),
     ...(view === 'failed'
       ? [{ name: '案内', cell: (check: Check) => <AskAgain check={check} /> }]
       : []),
@@ -80,15 +104,19 @@ export function IdentityPage() {
   const now = useNow()
   const filter = { view: address.filter('view'), method: address.filter('method'), search: address.filter('search') }
   const { view } = filter
-  const [{ data }] = useQuery({
+  const { refetch: recount } = useQueues()
+  const [{ data }, refetch] = useQuery({
     query: checksDocument,
     variables: { filter, sort: address.sort, descending: address.descending, page: address.page },
     requestPolicy: 'cache-and-network',
   })
   const page = data?.adminIdentityChecks
-  const columns = columnsFor(now, view)
+  const columns = columnsFor(now, view, () => {
+    refetch({ requestPolicy: 'network-only' })
+    recount()
+  })
   return (
-    <AdminPage title="本人確認" note={page === undefined ? undefined : `${figure(page.total)}件　審査は本人確認サービスが行い、結果はここに届きます`} actions={<CsvButton name="identity" filter={filter} />}>
+    <AdminPage title="本人確認" note={`${page === undefined ? '—' : figure(page.total)}件　審査は本人確認サービスが行います。目安の日を過ぎたものは照会してください`} actions={<CsvButton name="identity" filter={filter} />}>
       <ViewTabs name="view" views={views} address={address} />
       <Panel tight>
         <FilterBar views={{ table: 'identity', address, columns }}>

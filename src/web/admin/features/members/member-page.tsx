@@ -80,7 +80,7 @@ function Standing({ member }: { member: CaredMember }) {
       facts={[
         { label: '状態', value: wordOf(memberStatusWords, member.status), tone: member.status === 'active' ? 'good' : 'bad' },
         { label: '本人確認', value: isVerified ? '完了' : member.identity_submitted_at === null ? '未済' : '審査中', tone: isVerified ? 'good' : undefined },
-        { label: '反社チェック', value: screening === undefined ? '未実施' : wordOf(screeningWords, screening.result), tone: screening === undefined || screening.result === 'clear' ? undefined : 'bad' },
+        { label: '反社チェック', value: screening === undefined ? '未実施' : wordOf(screeningWords, screening.result), tone: screening?.result === 'clear' ? undefined : 'bad' },
         { label: '出資中', value: `${figure(member.invested)}円`, note: `上限まで ${figure(Math.max(0, MEMBER_CAP - member.invested))}円` },
         { label: '登録', value: shortTime(member.registered_at, now) },
       ]}

@@ -1,6 +1,7 @@
 import { Link } from 'react-router'
 import { useQuery } from 'urql'
 import { useNow } from '../../../app/now.tsx'
+import { Tag } from '../../../ui/tag.tsx'
 import { AdminPage, Panel } from '../../ui/admin-page.tsx'
 import { figure, shortTime } from '../../ui/admin-format.ts'
 import { CsvButton } from '../../ui/csv-button.tsx'
@@ -31,7 +32,7 @@ const columnsAt = (now: number): Column<MemberRow>[] => [
   { name: '電話番号', cell: ({ tel }) => tel },
   { name: '状態', cell: ({ status }) => wordOf(memberStatusWords, status) },
   { name: '本人確認', cell: identityText },
-  { name: '反社チェック', cell: ({ screening }) => (screening === null ? '未実施' : wordOf(screeningWords, screening)) },
+  { name: '反社チェック', cell: ({ screening }) => (screening === 'clear' ? wordOf(screeningWords, screening) : <Tag tone="warning">{screening === null ? '未実施' : wordOf(screeningWords, screening)}</Tag>) },
   { name: '出資中（円）', align: 'right', cell: ({ invested }) => figure(invested) },
   { name: '登録日時', sort: 'registered', cell: ({ registered_at: at }) => <time dateTime={at}>{shortTime(at, now)}</time> },
 ]

@@ -70,7 +70,7 @@ export function MessagesPage() {
   return (
     <AdminPage
       title="お知らせ"
-      note={page === undefined ? undefined : `${figure(page.total)}件　ファンドの詳細ページに表示されます`}
+      note={`${page === undefined ? '—' : figure(page.total)}件　ファンドの詳細ページに表示されます`}
       actions={<><CsvButton name="messages" filter={filter} /><Button variant={isNew || chosen !== undefined ? 'outlined' : 'filled'} onClick={() => choose(newMessage)}>新しいお知らせ</Button></>}
     >
       <ViewTabs name="view" views={views.map((each) => ({ ...each, count: each.value === '' ? undefined : counts.get(each.value) }))} address={address} />

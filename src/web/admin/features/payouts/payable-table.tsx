@@ -56,14 +56,17 @@ export function payableColumns({ payables, chosen, onChoose }: PayableColumns, n
       name: '会員',
       foot: `${figure(payables?.total ?? 0)}件の合計`,
       cell: (row) => (
-        <label className={styles.choice}>
-          <input type="checkbox" checked={chosen.has(payableKey(row))} disabled={row.hold !== null} onChange={({ target }) => onChoose([row], target.checked)} />
-          {row.member_name}
-        </label>
+        <>
+          <label className={styles.choice}>
+            <input type="checkbox" checked={chosen.has(payableKey(row))} disabled={row.hold !== null} onChange={({ target }) => onChoose([row], target.checked)} />
+            {row.member_name}
+          </label>
+          <small><MemberLink id={row.member_id}>会員のページ</MemberLink></small>
+        </>
       ),
     },
     { name: '内容', isProse: true, cell: (row) => <>{kindText[row.kind]}{row.kind === 'refund' && <small className={styles.quiet}>{row.reason_text}</small>}</> },
-    { name: 'ファンド', cell: (row) => <>{row.project_name}<br /><small><MemberLink id={row.member_id}>会員のページ</MemberLink></small></> },
+    { name: 'ファンド', isProse: true, cell: (row) => row.project_name },
     { name: '金額（円）', align: 'right', sort: 'amount', cell: (row) => figure(row.amount), foot: figure(payables?.yen ?? 0) },
     { name: '受取口座', cell: (row) => (row.payee === null ? '—' : <span className={styles.account}>{maskedAccount(row.payee)}</span>) },
     { name: '支払日', sort: 'pay_on', cell: (row) => <PayDay row={row} now={now} /> },

@@ -66,7 +66,22 @@ function ceiling({ ceiling: limit, ceiling_used: used }: MachineState): Fact {
   }
 }
 
-/** Whether the machine is well, in five facts. */
+/** The system in one line while it is well; a fact that is not opens it by itself and stands first. */
 export function MachineStrip({ state, now }: { state: MachineState; now: number }) {
-  return <FactStrip facts={[book(state, now), bank(state, now), night(state, now), mails(state), ceiling(state)]} />
+  const facts = [book(state, now), bank(state, now), night(state, now), mails(state), ceiling(state)]
+  const bad = facts.filter(({ tone }) => tone === 'bad')
+  const isWell = bad.length === 0
+  const strip = <FactStrip facts={[...bad, ...facts.filter(({ tone }) => tone !== 'bad')]} />
+  if (!isWell) return strip
+  const { checks_total: total, checks_broken: broken, ceiling: limit, ceiling_used: used } = state
+  return (
+    <details className={styles.fold}>
+      <summary>
+        <Icon name="check" size={16} />
+        <b>システムは正常です</b>
+        <span>帳簿の検査 {total - broken}／{total}・銀行との接続 正常・メール 正常・出資総額の上限まで {figure(Math.max(0, limit - used))}円</span>
+      </summary>
+      {strip}
+    </details>
+  )
 }

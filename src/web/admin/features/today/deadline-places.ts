@@ -1,0 +1,12 @@
+import type { LegalDeadline } from './today-queries.ts'
+
+/** Where a deadline is seen to; null where that is not done in the back office. */
+export const deadlinePlaces: Record<LegalDeadline['kind'], { to: string; word: string } | null> = {
+  tax: { to: '/itoadmintool/tax', word: '納付の記録' },
+  payment_report: { to: '/itoadmintool/tax', word: '支払調書' },
+  dividend: { to: '/itoadmintool/project/performance', word: '入力' },
+  term_end: { to: '/itoadmintool/project/performance', word: '期の一覧' },
+  renewal_choice: { to: '/itoadmintool/project/performance', word: '期の一覧' },
+  identity_method: { to: '/itoadmintool/identity?view=approved', word: '一覧' },
+  licence: null,
+}
