@@ -82,7 +82,7 @@ it('a fund whose money is complete and whose planned first day has come is to be
     database.transaction().execute(async (transaction) => {
       await sql`set local session_replication_role = replica`.execute(transaction)
       await transaction.deleteFrom('investment').execute()
-      await transaction.insertInto('investment').values({ ...paid, status, deposit_deadline_at: openingDay }).execute()
+      await transaction.insertInto('investment').values({ ...paid, status, deposit_deadline_at: openingDay, contract_confirmed_at: openingDay }).execute()
     })
   const toBegin = (day: string) => listOperationDays(database, japanDate(day))
   // Somebody may still pay: it begins with all of them or without him.

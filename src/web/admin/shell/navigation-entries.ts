@@ -4,7 +4,7 @@ import type { WorkQueueName } from './queues.ts'
 export interface NavigationEntry {
   to: string
   name: string
-  /** Whose items are counted beside the name; 'all' is everything that waits. */
+  /** Whose items are counted beside the name; 'all' is everything that waits for an operator. */
   counts?: readonly WorkQueueName[] | 'all'
 }
 

@@ -1,12 +1,12 @@
 import { useEffect, useRef } from 'react'
 import { NavLink, useLocation } from 'react-router'
 import { navigationGroups, type NavigationEntry } from './navigation-entries.ts'
-import { useQueues, type WorkQueue } from './queues.ts'
+import { queuePlaces, useQueues, type WorkQueue } from './queues.ts'
 import styles from './shell.module.css'
 
 function waiting({ counts }: NavigationEntry, queues: readonly WorkQueue[]): number {
   if (counts === undefined) return 0
-  return queues.filter(({ name }) => counts === 'all' || counts.includes(name)).reduce((sum, { count }) => sum + count, 0)
+  return queues.filter(({ name }) => (counts === 'all' ? queuePlaces[name].note === undefined : counts.includes(name))).reduce((sum, { count }) => sum + count, 0)
 }
 
 function Entry({ entry, count }: { entry: NavigationEntry; count: number }) {
