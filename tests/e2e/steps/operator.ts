@@ -14,10 +14,9 @@ export async function operatorAt(stage: Stage, who: keyof typeof operators, path
   return visitor
 }
 
-/** Every fold of the day's first page: what is done, and what goes on by itself. */
-export async function openFolds(page: Page): Promise<void> {
-  await page.getByText(/^0件の業務/).waitFor()
-  for (const fold of await page.locator('main details:not([open]) > summary').all()) await fold.click()
+/** The fold of the queues that are empty, on the first page of the day. */
+export async function openEmptyQueues(page: Page): Promise<void> {
+  await page.getByText(/^0件の業務/).click()
 }
 
 /** The proposal whose details are open, through the question that names it. */

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core'
 import { describe, expect, it } from 'vitest'
 import { confirmation, openInTab } from '../steps/apply.ts'
-import { openFolds, operatorAt } from '../steps/operator.ts'
+import { openEmptyQueues, operatorAt } from '../steps/operator.ts'
 import { demoMembers } from '../support/demo-people.ts'
 import { focused, tabTo } from '../support/by-keyboard.ts'
 import { linkInMail, seeToast } from '../support/person.ts'
@@ -160,7 +160,7 @@ export function keyboardOffice(stage: Stage): void {
       await page.keyboard.press('Tab')
       expect(await focused(page)).toBe('本文へ進む')
       await page.keyboard.press('Enter')
-      await openFolds(page)
+      await openEmptyQueues(page)
       await tabTo(page, '「お問い合わせ」の担当：担当する')
       await page.keyboard.press('Enter')
       await expect.poll(() => focused(page)).toBe('「お問い合わせ」の担当：外れる')

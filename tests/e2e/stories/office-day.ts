@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { openFolds, openOffice, operatorAt } from '../steps/operator.ts'
+import { openEmptyQueues, openOffice, operatorAt } from '../steps/operator.ts'
 import { seeToast } from '../support/person.ts'
 import { expectSoundScreen, officeWidths } from '../support/sound-screen.ts'
 import type { Stage } from '../support/stage.ts'
@@ -11,7 +11,7 @@ export function officeDay(stage: Stage): void {
     it('see what waits and take a queue; keep a view of the members with the columns they need', async () => {
       const visitor = await operatorAt(stage, 'first', '/itoadmintool', '本日の業務')
       const { page } = visitor
-      await openFolds(page)
+      await openEmptyQueues(page)
       const queue = page.getByRole('listitem', { name: 'お問い合わせ', exact: true })
       await queue.getByRole('button', { name: /担当する$/ }).click()
       await queue.getByText('一条 糸子（あなた）').waitFor()

@@ -43,7 +43,7 @@ function Exhibits({ exhibits }: Pick<Effect, 'exhibits'>) {
   const pictures = exhibits.filter(({ kind }) => kind === 'picture')
   const papers = exhibits.filter(({ kind }) => kind === 'document')
   return (
-    <section className={styles.part}>
+    <section className={styles.part} aria-label="公開される写真と書面">
       <h3 className={styles.partTitle}>公開される写真と書面</h3>
       <ul className={styles.pictures}>
         {pictures.map(({ url, name }) => (
