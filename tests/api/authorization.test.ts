@@ -207,6 +207,7 @@ const operations: [operation: string, expected: readonly string[]][] = [
   ['mutation { proposeOperatorRemoval(input: { number: "00000000", suspend: true, reason: "退職" }) { id } }', [...admins.slice(0, 4), 'NOT_FOUND']],
   ['mutation { proposeOperatorEnrolment(input: { number: "00000000", reason: "紛失" }) { id } }', [...admins.slice(0, 4), 'NOT_FOUND']],
   ['mutation { adminIssueEnrolmentCode(number: "00000000") { code } }', [...admins.slice(0, 4), 'NOT_FOUND']],
+  ['mutation { adminAskIdentityService(id: 0) }', [...admins.slice(0, 4), 'NOT_FOUND']],
   ['mutation { adminAskIdentityAgain(number: "00000000") { ok } }', [...admins.slice(0, 4), 'NOT_FOUND']],
   ['mutation { adminAttendMail(id: "999999", resend: true) { ok } }', [...admins.slice(0, 4), 'NOT_FOUND']],
   ['mutation { adminReopenMail(id: "999999") { ok } }', [...admins.slice(0, 4), 'NOT_FOUND']],
