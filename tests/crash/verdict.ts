@@ -87,14 +87,13 @@ export async function judgePayouts({ database, product, services }: World, appro
   const ours = payouts.map((payout) => nameOf(payout.application_number, payout.account_number, payout.amount))
   for (const name of without(ours, atBank)) verdict.lost.push(`the bank has no order ${name}`)
   for (const name of without(atBank, ours)) verdict.doubled.push(`the bank has an order ${name} that we do not know`)
-  const openingBalance = 1_000_000_000
   const { balance } = await services.bank.balance()
   const book = await database
     .selectFrom('posting')
     .select((expression) => expression.fn.sum<number | null>('amount').as('total'))
     .where('account_kind', '=', 'bank')
     .executeTakeFirstOrThrow()
-  const difference = (book.total ?? 0) - (balance - openingBalance)
+  const difference = (book.total ?? 0) - balance
   if (difference !== 0) verdict[difference > 0 ? 'doubled' : 'lost'].push(`our book and the bank's differ by ${difference} yen`)
   return verdict
 }

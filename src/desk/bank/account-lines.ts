@@ -40,7 +40,7 @@ export class AccountLines {
     return [...this.#byId.values()]
   }
 
-  /** Deposits of the same millisecond count from 0. */
+  /** Lines of the same millisecond count from 500: deposits count from 0. */
   #freeKey(instant: Date): string {
     let key = BigInt(`${stampOf(instant)}500`)
     while (this.#byId.has(String(key))) key += 1n
