@@ -8,7 +8,7 @@ import { openOffice, operatorAt } from '../steps/operator.ts'
 import { operators } from '../support/demo-people.ts'
 import { seeToast } from '../support/person.ts'
 import { expectSoundScreen, officeWidths } from '../support/sound-screen.ts'
-import type { Stage } from '../support/stage.ts'
+import type { Stage, Visitor } from '../support/stage.ts'
 
 const paymentTitle = /^支払い 番号/
 
@@ -37,23 +37,28 @@ export function officeMoney(stage: Stage): void {
       await page.getByText('銀行との連携が完了しました').first().waitFor()
     })
 
-    it('say what two lines of the account were, correct one of them, and let payments go again after a stop', async () => {
+    it('say what two lines of the account were and correct one of them, together; and let payments go again after a stop', async () => {
       await unexplainedLines(stage, 7_700)
       const visitor = await operatorAt(stage, 'first', '/itoadmintool/ledger?view=lines', '帳簿')
+      const colleague = await operatorAt(stage, 'second', '/itoadmintool/approvals', '承認')
       const { page } = visitor
       for (const [sign, kind] of [['ジコシキン', '運営者の資金の入金'], ['テスウリヨウ', '運営者の資金の出金']] as const) {
         await page.getByRole('row', { name: new RegExp(sign) }).getByRole('button').click()
         await page.getByRole('combobox', { name: /^内容/ }).selectOption({ label: kind })
         await page.getByLabel('理由').fill('通帳で確かめた。')
-        await page.getByRole('button', { name: '7,700円の内容を登録する' }).click()
-        await page.getByRole('complementary', { name: /^入出金/ }).waitFor({ state: 'detached' })
+        await page.getByRole('button', { name: '7,700円の内容を提案する' }).click()
+        await seeToast(page, '内容を提案しました。ほかの運営者が承認すると、帳簿に記録されます。')
+        await page.getByRole('row', { name: new RegExp(`${sign}.*承認待ち`) }).waitFor()
+        await agree(colleague, `7,700円を「${kind}」として登録`)
       }
       await openOffice(visitor, '/itoadmintool/ledger?view=lines&state=explained', '帳簿')
-      await page.getByRole('row', { name: /テスウリヨウ/ }).getByRole('button').click()
+      await page.getByRole('row', { name: /テスウリヨウ.*運営者の資金の出金/ }).getByRole('button').click()
       await page.getByRole('combobox', { name: /^正しい内容/ }).selectOption({ label: '手数料' })
       await page.getByLabel('訂正の理由').fill('銀行の手数料でした。')
-      await page.getByRole('button', { name: '訂正する' }).click()
-      await seeToast(page, '訂正しました。前の仕訳は取り消しました。')
+      await page.getByRole('button', { name: '7,700円の訂正を提案する' }).click()
+      await seeToast(page, '訂正を提案しました。ほかの運営者が承認すると、前の仕訳を取り消します。')
+      await agree(colleague, '7,700円の登録を訂正')
+      await page.reload()
       await page.getByRole('row', { name: /テスウリヨウ.*手数料/ }).waitFor()
 
       await sql`insert into payment_stop (since, checks) values (${await stage.product().desk.now()}, '{M01}')`.execute(stage.database())
@@ -109,6 +114,15 @@ export function officeMoney(stage: Stage): void {
       await seeToast(page, '取りやめました。支払い待ちの一覧に戻りました。')
     })
   })
+}
+
+/** The other operator looks at what was proposed and approves it. */
+async function agree(colleague: Visitor, title: string): Promise<void> {
+  const { page } = colleague
+  await openOffice(colleague, '/itoadmintool/approvals', '承認')
+  await page.getByRole('button', { name: new RegExp(title) }).click()
+  await page.getByRole('button', { name: '承認して実行する' }).click()
+  await seeToast(page, '承認しました。')
 }
 
 async function choosePayables(page: Page, count: number): Promise<void> {

@@ -16,9 +16,14 @@ import type { World } from './world.ts'
 
 /** Out of its own money the operator pays dividends and the bank's fees: plenty, or hardly any. It is there before the account is read for the first time. */
 const ownMoney = { plenty: 50_000_000, hardlyAny: 5_000 }
+/** One history in so many begins with hardly any, so that money has to be paid in before anything is distributed. */
+const oneWithHardlyAnyIn = 3
 
-/** A product with two operators and a linked bank, and a model that knows of nothing else. */
-export async function beginWorld(stage: Stage, history: OpenHistory, random: Random, counts: Counts): Promise<World> {
+/**
+ * A product with two operators and a linked bank, and a model that knows of nothing else.
+ * @param index which history of the seed: it decides how much of its own money the operator begins with.
+ */
+export async function beginWorld(stage: Stage, history: OpenHistory, index: number, random: Random, counts: Counts): Promise<World> {
   const { desk, pool, isByTheBook } = history
   const client = await pool.connect()
   const machine = { now: desk.parts.clock.now().getTime() }
@@ -45,7 +50,7 @@ export async function beginWorld(stage: Stage, history: OpenHistory, random: Ran
   }
   for (const serial of [99_998, 99_999]) world.operators.push(await addOperator(world, serial))
   await linkDemoBank(stage.services, world.operators[0] ?? 0)
-  await openBooks(world, random.oneIn(3) ? ownMoney.hardlyAny : ownMoney.plenty)
+  await openBooks(world, index % oneWithHardlyAnyIn === 0 ? ownMoney.hardlyAny : ownMoney.plenty)
   // Tasks that were never seen begin now.
   await world.worker.schedule.runDue(desk.parts.clock.now())
   await world.worker.drain()

@@ -83,7 +83,7 @@ async function payInWhatIsMissing(world: World): Promise<void> {
   if (missing === 0) return
   await payInOperatorMoney(world, missing)
   await followBank(world)
-  hit(world, 'own money paid in')
+  hit(world, 'own money paid in: the rest')
 }
 
 /** Payments that a late reading of the bank has stopped go on, once the book is looked at again. */

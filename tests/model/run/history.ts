@@ -57,7 +57,7 @@ export async function playHistory(stage: Stage, plan: Plan): Promise<Result> {
   let world: World | undefined
   stage.log.takeErrors()
   try {
-    world = await beginWorld(stage, open, random, counts)
+    world = await beginWorld(stage, open, plan.index, random, counts)
     await checkWorld(world)
     const total = given?.length ?? plan.steps
     for (let index = 0; index < total; index += 1) {

@@ -4,6 +4,7 @@ import { orderFault, silence } from './faults.ts'
 import { newFund } from './funds.ts'
 import { memberLooks, visitorLooks } from './looking.ts'
 import { enterDividend, recordFirstDay, recordLastDay } from './operating.ts'
+import { payInOwnMoney } from './own-money.ts'
 import { transfer, transferToNobody } from './paying.ts'
 import { approvePayout, bankActs, discardPayout, preparePayout } from './payouts.ts'
 import { newMember, registerAccount } from './people.ts'
@@ -21,6 +22,6 @@ export const stepKinds: readonly StepKind<unknown>[] = [
   transfer, transferToNobody,
   passTime, sweep, orderFault, silence,
   recordFirstDay, recordLastDay, enterDividend,
-  registerAccount, preparePayout, approvePayout, discardPayout, bankActs, findOwner,
+  registerAccount, preparePayout, approvePayout, discardPayout, payInOwnMoney, bankActs, findOwner,
   visitorLooks, memberLooks,
 ]
