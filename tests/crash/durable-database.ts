@@ -1,6 +1,8 @@
 import { chmodSync, mkdtempSync, realpathSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
+import { makeRuntimeRole } from '../../src/platform/database/runtime-role.ts'
+import { runtimeRole } from '../../src/platform/embedded-postgres/data-directory.ts'
 import { startEmbeddedPostgres, type EmbeddedPostgres } from '../../src/platform/embedded-postgres/start.ts'
 import type { TestDatabase } from '../support/database.ts'
 
@@ -18,6 +20,8 @@ export async function startDurableDatabase(): Promise<DurableDatabase> {
   chmodSync(folder, 0o711)
   const options = { dataDirectory: path.join(folder, 'postgres'), logFile: path.join(folder, 'postgres.log'), durable: true, maxConnections: 100 }
   let cluster: EmbeddedPostgres = await startEmbeddedPostgres(options)
+  // As whoever owns the cluster makes it before the first migration, which gives it its rights.
+  await makeRuntimeRole(cluster.connectionString, runtimeRole)
   return {
     connectionString: cluster.connectionString,
     async kill() {

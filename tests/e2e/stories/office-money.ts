@@ -67,6 +67,27 @@ export function officeMoney(stage: Stage): void {
       await seeToast(page, '支払いを再開しました。')
     })
 
+    it('who still see the account without its opening balance are told that it is booked', async () => {
+      const { page } = await operatorAt(stage, 'first', '/itoadmintool', '本日の業務')
+      // As the books stood on a screen before two colleagues booked it.
+      await page.route('**/graphql', async (route) => {
+        if (!route.request().postData()?.includes('adminBankReconciliation')) return route.continue()
+        const response = await route.fetch()
+        return route.fulfill({ response, body: (await response.text()).replaceAll('"is_opened":true', '"is_opened":false') })
+      })
+      await openOffice({ page }, '/itoadmintool/ledger?view=balances', '帳簿')
+      await page.getByText('口座の開始残高が、まだ帳簿にありません').waitFor()
+      await expectSoundScreen(page, officeWidths)
+      await page.getByRole('button', { name: '開始残高の記録を提案する' }).click()
+      const question = page.getByRole('dialog', { name: '口座の開始残高の記録を提案しますか？' })
+      await question.getByRole('button', { name: '提案する' }).click()
+      await question.getByText('この口座の開始残高は、すでに記録されています。').waitFor()
+      await question.getByRole('button', { name: 'やめる' }).click()
+      await page.unroute('**/graphql')
+      await page.reload()
+      await page.getByRole('rowheader', { name: '帳簿の残高' }).waitFor()
+    })
+
     it('pay through the bank: prepared by one, approved by the other with the sum typed again; and propose the tax of a month that is over', async () => {
       const first = await operatorAt(stage, 'first', '/itoadmintool/payouts?kind=distribution', '分配・償還・返金')
       await choosePayables(first.page, 1)

@@ -14,10 +14,10 @@ import type { Random } from './random.ts'
 import { openTrace } from './trace.ts'
 import type { World } from './world.ts'
 
-/** Out of its own money the operator pays dividends and the bank's fees: plenty, or hardly any. It is there before the account is read for the first time. */
-const ownMoney = { plenty: 50_000_000, hardlyAny: 5_000 }
-/** One history in so many begins with hardly any, so that money has to be paid in before anything is distributed. */
-const oneWithHardlyAnyIn = 3
+/** Out of its own money the operator pays dividends and the bank's fees: plenty, or none at all. It is there before the account is read for the first time. */
+const ownMoney = { plenty: 50_000_000, none: 0 }
+/** One history in so many begins with none, so that money has to be paid in before anything leaves. */
+const oneWithNoneIn = 3
 
 /**
  * A product with two operators and a linked bank, and a model that knows of nothing else.
@@ -50,7 +50,7 @@ export async function beginWorld(stage: Stage, history: OpenHistory, index: numb
   }
   for (const serial of [99_998, 99_999]) world.operators.push(await addOperator(world, serial))
   await linkDemoBank(stage.services, world.operators[0] ?? 0)
-  await openBooks(world, index % oneWithHardlyAnyIn === 0 ? ownMoney.hardlyAny : ownMoney.plenty)
+  await openBooks(world, index % oneWithNoneIn === 0 ? ownMoney.none : ownMoney.plenty)
   // Tasks that were never seen begin now.
   await world.worker.schedule.runDue(desk.parts.clock.now())
   await world.worker.drain()
