@@ -54,7 +54,7 @@ function ownMoneyForm({ realAccount }: DeskParts): Markup {
   return html`<form class="card" method="post" action="/page/lines">
     <h3 class="caption">会社の口座 <span class="code nowrap">${realAccount.branchCode}-${realAccount.number}</span></h3>
     <div class="fields">
-      <label>金額（円）<input name="amount" required inputmode="numeric" value="1000000"></label>
+      <label>入出金の額（円）<input name="amount" required inputmode="numeric" value="1000000"></label>
       <label>摘要<input name="text" maxlength="30" value="振込"></label>
       <label>相手先<input name="counterparty" maxlength="48" value="${realAccount.holderName}"></label>
     </div>

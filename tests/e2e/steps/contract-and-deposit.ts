@@ -43,7 +43,7 @@ export async function payAtTheDesk(stage: Stage, account: Account, amount: numbe
   await page.getByLabel('支店コード').fill(account.branch)
   await page.getByLabel('口座番号').fill(account.number)
   await page.getByLabel('金額（円）').fill(String(amount))
-  await page.getByRole('button', { name: '入金する' }).click()
+  await page.getByRole('button', { name: '入金する', exact: true }).click()
   await page.getByText('を入金しました。').waitFor()
   await close()
 }

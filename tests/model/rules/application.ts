@@ -102,7 +102,7 @@ export function accept(model: Model, application: Application, id: number): numb
 /** Why a member may not confirm the contract; null where it may, or where it is confirmed already. */
 export function reasonAgainstConfirmation(model: Model, investmentPlace: number, member: number): Reason | null {
   const investment = model.investments[investmentPlace]
-  if (!investment || investment.member !== member) return { reason: 'not the own application', code: 'NOT_FOUND' }
+  if (!investment || investment.member !== member) return { reason: 'not the own application', code: 'FORBIDDEN' }
   if (investment.confirmedAt !== null) return null
   if (!isLive(investment)) return { reason: 'application has ended', code: 'CONFLICT' }
   if (investment.status === 'Apply') return { reason: 'not drawn yet', code: 'CONFLICT' }

@@ -37,7 +37,8 @@ export const download = stepKind<Ask & { again: boolean }>({
     const client = await asMember(world, member)
     const { data, code } = await client.ask<{ contract: string }>('query ($id: ID!) { contract(input: { invest_id: $id }) }', { id: String(investment.id) })
     if (!exists) {
-      expectThat(code === 'NOT_FOUND', () => `a contract that is not the member's own was answered ${code}`)
+      const expected = investment.member === member ? 'NOT_FOUND' : 'FORBIDDEN'
+      expectThat(code === expected, () => `a contract that is not there for the member was answered ${code}, expected ${expected}`)
       hit(world, 'refused: contract is not there')
       return 'refused'
     }
