@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest'
 import { applicationNumber } from '../../../src/domain/application-number.ts'
 import { graphqlClient, type GraphqlClient } from '../../support/graphql-client.ts'
 import { sessionOf } from '../steps/log-in.ts'
-import { openOffice, operatorAt } from '../steps/operator.ts'
+import { approveShown, openOffice, operatorAt } from '../steps/operator.ts'
 import { operators } from '../support/demo-people.ts'
 import { seeToast } from '../support/person.ts'
 import { expectSoundScreen, officeWidths } from '../support/sound-screen.ts'
@@ -142,7 +142,7 @@ async function agree(colleague: Visitor, title: string): Promise<void> {
   const { page } = colleague
   await openOffice(colleague, '/itoadmintool/approvals', '承認')
   await page.getByRole('button', { name: new RegExp(title) }).click()
-  await page.getByRole('button', { name: '承認して実行する' }).click()
+  await approveShown(colleague)
   await seeToast(page, '承認しました。')
 }
 
