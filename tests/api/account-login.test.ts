@@ -27,13 +27,27 @@ test('whoever does not get in is told the same: unknown, wrong, suspended', asyn
   const answers = [
     await attempt(visitor, 'nobody@example.jp', goodPassword),
     await attempt(visitor, 'not an address', goodPassword),
-    await attempt(visitor, 'a\u0000b@example.jp', goodPassword),
     await attempt(visitor, `${member.email}' or '1'='1`, goodPassword),
     await attempt(visitor, member.email, 'wrong-password-1'),
     await attempt(visitor, suspended.email, goodPassword),
   ]
   for (const answer of answers) {
     expect(answer.errors).toEqual([{ message: 'ログインに失敗しました。', path: ['login'], extensions: { code: 'UNAUTHENTICATED' } }])
+  }
+  expect((await sessionOf(visitor)).data?.me).toBeNull()
+})
+
+test('what cannot be kept as text is refused beside its field before anybody is looked up', async () => {
+  const { email } = await joinAsMember(world)
+  const visitor = world.browser()
+  const message = '使用できない文字が含まれています。'
+  for (const unstorable of ['\u0000', '\ud842']) {
+    for (const identifier of [`nobody${unstorable}@example.jp`, `${email}${unstorable}`]) {
+      const { errors } = await attempt(visitor, identifier, goodPassword)
+      expect(errors).toEqual([{ message, extensions: { code: 'BAD_USER_INPUT', fields: { identifier: message } } }])
+    }
+    const { errors } = await attempt(visitor, email, `${goodPassword}${unstorable}`)
+    expect(errors).toEqual([{ message, extensions: { code: 'BAD_USER_INPUT', fields: { password: message } } }])
   }
   expect((await sessionOf(visitor)).data?.me).toBeNull()
 })
