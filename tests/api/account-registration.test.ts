@@ -155,7 +155,7 @@ const badInputs: [what: string, change: Record<string, unknown>, field: string, 
   ['a name of 10,000 characters', { sei: 'あ'.repeat(10_000) }, 'sei', '20文字以内で入力してください'],
   ['emoji in a name', { mei: '花子😀' }, 'mei', '書式に誤りがあります'],
   ['a name that turns the direction of text', { sei: `山${bidi}田` }, 'sei', '書式に誤りがあります'],
-  ['a control character in an address', { address: '東京都\u0000渋谷区' }, 'address', '書式に誤りがあります'],
+  ['a control character in an address', { address: '東京都\u0007渋谷区' }, 'address', '書式に誤りがあります'],
   ['a line feed in an address', { address: '東京都\nBcc: a@b.example' }, 'address', '書式に誤りがあります'],
   ['an address of 201 characters', { address: '渋'.repeat(201) }, 'address', '200文字以内で入力してください'],
   ['hiragana for kana', { sei_kana: 'やまだ' }, 'sei_kana', 'カタカナのみ使用できます'],
@@ -190,6 +190,12 @@ test('wrong input is told field by field, in Japanese, and leaves the link as it
     const { errors } = await browser.ask(register, { input: { ...someone({ birthday }), confirmation_token } })
     const message = '日付の書式になっていません'
     expect(errors?.[0], birthday).toEqual({ message, extensions: { code: 'BAD_USER_INPUT', fields: { birthday: message } } })
+  }
+  // No database keeps these as text: the operation is not begun.
+  for (const address of ['東京都\u0000渋谷区', '東京都\ud842渋谷区']) {
+    const { errors } = await browser.ask(register, { input: { ...someone({ address }), confirmation_token } })
+    const message = '使用できない文字が含まれています。'
+    expect(errors, JSON.stringify(address)).toEqual([{ message, extensions: { code: 'BAD_USER_INPUT', fields: { address: message } } }])
   }
   const good = await browser.ask(register, { input: { ...someone({ tel: '0344445555' }), confirmation_token } })
   expect(good.errors).toBeUndefined()
