@@ -11,7 +11,7 @@ import { recordAudit } from './record-audit.ts'
  * beyond what work needs, and nothing leaves then.
  */
 export async function recordExport(services: Services, viewer: Viewer, { table, filters }: { table: string; filters: readonly string[] }): Promise<Outcome<null>> {
-  const counted = await limitDataOut(services, viewer, 'export')
+  const counted = await limitDataOut(services.database, services, viewer, 'export')
   if (!counted.ok) return counted
   const actor = `operator:${viewer.memberId}` as const
   await actAsOperator(actor, () =>

@@ -22,13 +22,14 @@ export async function showMemberField(
 ): Promise<Outcome<{ value: string }>> {
   const refused = refuseUnlessOperator(viewer)
   if (refused) return refused
-  const counted = await limitDataOut(services, viewer, 'unmasked')
-  if (!counted.ok) return counted
   return inTransaction(services.database, async (transaction) => {
     const member = await findMember(transaction, memberNumber)
     if (!member) return refusal('NOT_FOUND', '会員が見つかりません。')
     const value = await readField(transaction, member, field)
     if (value === null) return refusal('NOT_FOUND', '登録されていません。')
+    // Only what leaves is counted: who finds nothing has written nothing.
+    const counted = await limitDataOut(transaction, services, viewer, 'unmasked')
+    if (!counted.ok) return counted
     await recordAudit(transaction, {
       at: services.clock.now(),
       actor: `operator:${viewer.memberId}`,

@@ -32,7 +32,7 @@ export async function exportYear(services: Services, viewer: Viewer, { kind, yea
   const now = services.clock.now()
   const year = parseReportYear(yearText, now)
   if (year === null) return badInput({ year: '2023年から今年までの年を指定してください' })
-  const counted = await limitDataOut(services, viewer, 'export')
+  const counted = await limitDataOut(services.database, services, viewer, 'export')
   if (!counted.ok) return counted
   const isRunning = year >= japanYearOf(now)
   const actor = `operator:${viewer.memberId}`
