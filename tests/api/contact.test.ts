@@ -113,7 +113,9 @@ test.each([
   [{ email: 'hanako@' }, { email: 'メールアドレス形式で入力してください' }],
   [{ body: ' \n ' }, { body: '必須です' }],
   [{ body: 'あ'.repeat(2001) }, { body: '2000文字以内で入力してください' }],
-  [{ body: 'a\u0000b' }, { body: '書式に誤りがあります' }],
+  [{ body: 'a\u0007b' }, { body: '書式に誤りがあります' }],
+  [{ body: 'a\u0000b' }, { body: '使用できない文字が含まれています。' }],
+  [{ body: 'a\ud842b' }, { body: '使用できない文字が含まれています。' }],
 ])('%o is refused and nothing is kept', async (changes, fields) => {
   const before = await world.database.selectFrom('enquiry').select('id').execute()
   const answer = await world.browser().ask(contact, { input: letter(changes) })
