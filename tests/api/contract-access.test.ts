@@ -34,9 +34,8 @@ beforeAll(async () => {
 })
 afterAll(() => world.close())
 
-/** The error's code, or 'answers'. */
-async function ask(who: keyof typeof people, source: string): Promise<unknown> {
-  const result = await graphql({
+function answer(who: keyof typeof people, source: string) {
+  return graphql({
     schema,
     source: source.replace('ID', String(investmentId)),
     contextValue: {
@@ -46,15 +45,20 @@ async function ask(who: keyof typeof people, source: string): Promise<unknown> {
       session: { start: () => undefined, end: () => undefined },
     },
   })
-  return result.errors ? result.errors[0]?.extensions['code'] : 'answers'
+}
+
+/** The error's code, or 'answers'. */
+async function ask(who: keyof typeof people, source: string): Promise<unknown> {
+  const { errors } = await answer(who, source)
+  return errors ? errors[0]?.extensions['code'] : 'answers'
 }
 
 const operations = [
-  ['{ contract(input: { invest_id: "ID" }) }', 'UNAUTHENTICATED', 'NOT_FOUND', 'answers', 'NOT_FOUND'],
+  ['{ contract(input: { invest_id: "ID" }) }', 'UNAUTHENTICATED', 'FORBIDDEN', 'answers', 'FORBIDDEN'],
   ['{ testableContracts { invest_id name } }', 'UNAUTHENTICATED', 'FORBIDDEN', 'FORBIDDEN', 'answers'],
   ['{ adminTransferAccounts { id va_id branch_cd branch_name account_number status } }', 'UNAUTHENTICATED', 'FORBIDDEN', 'FORBIDDEN', 'answers'],
   ['{ subscriptionStatus { subscribeStatus eventType } }', 'UNAUTHENTICATED', 'FORBIDDEN', 'FORBIDDEN', 'answers'],
-  ['mutation { confirmContract(input: { invest_id: "ID" }) }', 'UNAUTHENTICATED', 'NOT_FOUND', 'answers', 'NOT_FOUND'],
+  ['mutation { confirmContract(input: { invest_id: "ID" }) }', 'UNAUTHENTICATED', 'FORBIDDEN', 'answers', 'FORBIDDEN'],
   ['mutation { adminContract(input: { invest_id: "ID" }) }', 'UNAUTHENTICATED', 'FORBIDDEN', 'FORBIDDEN', 'answers'],
   ['mutation { startBankLink { url } }', 'UNAUTHENTICATED', 'FORBIDDEN', 'FORBIDDEN', 'answers'],
   ['mutation { createTransfer { ok } }', 'UNAUTHENTICATED', 'FORBIDDEN', 'FORBIDDEN', 'answers'],
@@ -71,9 +75,18 @@ describe('who may do what', () => {
     ])
   })
 
-  it('takes what is no id for one that does not exist', async () => {
-    expect(await ask('owner', '{ contract(input: { invest_id: "1 or 1=1" }) }')).toBe('NOT_FOUND')
-  })
+  // Who guesses ids learns from no answer which ones exist.
+  it.each(['{ contract(input: { invest_id: "ID" }) }', 'mutation { confirmContract(input: { invest_id: "ID" }) }'])(
+    'answers alike for the contract of somebody else, one that does not exist and what is no id: %s',
+    async (source) => {
+      const answers = await Promise.all(['ID', '424242', '1 or 1=1'].map((id) => answer('stranger', source.replace('ID', id))))
+      expect(answers[0]?.errors?.map(({ message, extensions }) => ({ message, extensions }))).toEqual([
+        { message: 'ご本人の申し込みが見つかりません。', extensions: { code: 'FORBIDDEN' } },
+      ])
+      expect(answers[1]).toEqual(answers[0])
+      expect(answers[2]).toEqual(answers[0])
+    },
+  )
 })
 
 describe('the published contract', () => {
