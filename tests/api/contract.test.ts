@@ -59,7 +59,7 @@ describe('in a rush, before anybody has written a document', () => {
   it('whoever asks for the own one has it, and goes on to the deposit account', async () => {
     const [one, other] = await rush()
     if (!one || !other) throw new Error('nobody applied')
-    expect(await issueDocumentTicket(world.services, one.member, other.investmentId)).toMatchObject({ ok: false, code: 'NOT_FOUND' })
+    expect(await issueDocumentTicket(world.services, one.member, other.investmentId)).toMatchObject({ ok: false, code: 'FORBIDDEN' })
     expect(await world.database.selectFrom('papers_owed').select('id').execute()).toHaveLength(1)
     expect(await world.confirm(one.investmentId, one.member)).toMatch(/^\d{7}$/)
     expect(await world.mailsTo(one.member)).toEqual(['application-accepted', 'contract-confirmed'])
@@ -191,7 +191,7 @@ describe('a one-time value', () => {
   it('is refused for a document of somebody else exactly as for one that does not exist', async () => {
     const other = await world.addMember({ familyName: '鈴木' })
     const foreign = await issueDocumentTicket(world.services, other, investmentId)
-    expect(foreign).toMatchObject({ ok: false, code: 'NOT_FOUND' })
+    expect(foreign).toMatchObject({ ok: false, code: 'FORBIDDEN' })
     expect(foreign).toEqual(await issueDocumentTicket(world.services, other, 424242))
     expect(foreign).toEqual(await issueDocumentTicket(world.services, other, null))
   })
@@ -250,7 +250,7 @@ describe('confirming', () => {
     await world.download(investmentId, member)
     const other = await world.addMember({ familyName: '鈴木' })
     expect(await confirm(other)).toEqual(await confirm(other, 424242))
-    expect(await confirm(other)).toMatchObject({ ok: false, code: 'NOT_FOUND' })
+    expect(await confirm(other)).toMatchObject({ ok: false, code: 'FORBIDDEN' })
   })
 
   it('comes too late after the deadline, and after the cancellation', async () => {
