@@ -191,7 +191,7 @@ describe('by post', () => {
       way: 'post', declared_on: '2026-04-08', received_on: '2026-04-12', evidence: '特定記録 123-45-67890-1', actor: `operator:${checker.memberId}`, proposal_id: 1,
     })
     expect((await world.mailsTo(paid.member)).at(-1)).toBe('cooling-off-accepted')
-    expect(await world.mailsTo(checker)).toEqual(['operator-notice'])
+    expect(await world.mailsTo(checker)).toEqual(['approval-waiting', 'operator-notice'])
   })
 
   it.each([
