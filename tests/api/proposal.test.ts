@@ -141,6 +141,8 @@ describe('two people', () => {
     await database.updateTable('member').set({ status: 'suspended' }).where('id', '=', checker.memberId).execute()
     await expect(decide({ ...alone, decided_at: openingDay, sole_operator: true })).rejects.toThrow(/sole_operator_waits/)
     await expect(decide({ content: '{"text":"別"}' })).rejects.toThrow(/fixed/)
+    await expect(decide({ ...alone, decided_by: checker.memberId })).rejects.toThrow(/by an operator only/)
+    await database.updateTable('member').set({ status: 'active' }).where('id', '=', checker.memberId).execute()
     await expect(decide({ ...alone, decided_by: checker.memberId, effect_hash: '0'.repeat(64) })).rejects.toThrow(/nobody saw/)
     await decide({ status: 'rejected', decided_by: checker.memberId, decided_at: openingDay })
     await expect(decide({ ...alone, decided_by: checker.memberId })).rejects.toThrow(/is decided/)
