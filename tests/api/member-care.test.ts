@@ -105,6 +105,19 @@ describe('a member', () => {
     expect(rows).toMatchObject([{ actor: `operator:${operator.memberId}`, actor_name: '佐藤 美咲', object_id: String(member.memberId), detail: { field: 'tel' } }])
   })
 
+  it('shows 240 values an hour to one operator; what was not found is not counted, and beyond nothing leaves', async () => {
+    const show = (field: 'tel' | 'bank_account_number', memberNumber = number) => act(() => showMemberField(services, operator, { memberNumber, field }))
+    expect(await show('tel', '00000000')).toMatchObject({ code: 'NOT_FOUND' })
+    expect(await show('bank_account_number')).toMatchObject({ code: 'NOT_FOUND' })
+    expect(await database.selectFrom('request_count').selectAll().execute()).toEqual([])
+    expect(await show('tel')).toMatchObject({ ok: true })
+    expect(await database.updateTable('request_count').set({ requests: 239 }).where('requests', '=', 1).execute()).toMatchObject([{ numUpdatedRows: 1n }])
+    expect(await show('tel')).toMatchObject({ ok: true })
+    const shown = await actions()
+    expect(await show('tel')).toMatchObject({ code: 'RATE_LIMITED' })
+    expect(await actions()).toEqual(shown)
+  })
+
   it('has notes and screenings that stay as they were written', async () => {
     await act(() => writeNote(services, operator, { memberNumber: number, text: ' 電話で住所を確認。 ' }))
     expect(await notesOf(database, member.memberId)).toMatchObject([{ text: '電話で住所を確認。', by: '佐藤 美咲' }])
