@@ -67,10 +67,10 @@ select row_number() over (order by fund.fixed_on, application.id) as id, fund.id
 from application join fund_plan fund on fund.id = application.fund_id
 cross join lateral (select application.amount * fund.rate_bp / 20000 as gross) interest
 where application.is_over and application.status = 'participating';
-insert into distribution (id, fund_id, total_dividend, payday, fixed_at, redeems)
+insert into fixed_distribution (id, fund_id, total_dividend, payday, fixed_at, redeems)
 overriding system value
 select fund_id, fund_id, sum(gross), payday, fixed_on::timestamptz + interval '10 hours', true from share group by fund_id, payday, fixed_on order by fixed_on, fund_id;
-insert into distribution_share (id, distribution_id, investment_id, gross, withholding, principal, paid_at, withheld_on)
+insert into fixed_distribution_share (id, distribution_id, investment_id, gross, withholding, principal, paid_at, withheld_on)
 overriding system value
 select id, fund_id, investment_id, gross, withholding, principal, case when state = 'paid' then payday::timestamptz + interval '10 hours' end, case when state = 'paid' then payday end
 from share order by id;

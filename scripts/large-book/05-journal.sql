@@ -2,6 +2,11 @@
 
 create temporary table line (entry_key text, entry_kind text, at timestamptz, account_kind text, account_ref text, amount bigint) on commit drop;
 insert into line
+-- What the account held when it was first read.
+select 'bank-opened:' || bank_account, 'bank_opened', read_at, account_kind, account_ref, posted.amount
+from bank_balance cross join size cross join lateral (values ('bank', bank_account, balance), ('float', '', -balance)) posted (account_kind, account_ref, amount)
+where bank_balance.id = 1
+union all
 select 'deposit:' || id, case when investment_id is null then 'deposit_unknown' else 'deposit' end, at, account_kind, account_ref, posted.amount
 from incoming cross join size cross join lateral (
   values ('bank', bank_account, paid), (case when investment_id is null then 'suspense' else 'deposit' end, coalesce(investment_id::text, ''), -paid)
@@ -67,18 +72,31 @@ order by entry.id, amount < 0, account_kind, account_ref;
 -- Closed last night, as every night.
 select close_ledger((select coalesce(max(posting.id), 0) from posting join journal_entry entry on entry.id = posting.entry_id where entry.recorded_at < today::timestamptz - interval '21 hours'), today::timestamptz - interval '21 hours') from size;
 
--- What an operator said of the account's lines, and the tax payments that two agreed on.
+-- What two operators agreed on: the account's opening, the tax payments, and which lines were the operator's own money.
+create temporary table agreed on commit drop as
+select number as id, case kind when 'tax' then 'tax_payment' else 'account_entry' end as kind, case kind when 'tax' then 'tax:' || reference else 'account_entry:' || line_id end as subject,
+  case kind when 'tax' then jsonb_build_object('month', reference, 'paidOn', day, 'accountEntryId', line_id)
+    else jsonb_build_object('entryId', line_id, 'told', jsonb_build_object('kind', kind), 'reason', case kind when 'float_out' then '物件の取得' else '物件の売却' end) end as content,
+  case kind when 'tax' then reference || 'の源泉所得税の納付を記録' when 'float_out' then '口座の出金を「運営者の資金の出金」として登録' else '口座の入金を「運営者の資金の入金」として登録' end as title,
+  abs(amount) as yen, case kind when 'tax' then '納付書で納めました。' when 'float_out' then '物件の取得' else '物件の売却' end as reason, day::timestamptz as day
+from own_line where kind <> 'payout_settled'
+union all
+select 90000, 'bank_opening', 'bank_account:' || bank_account, jsonb_build_object('realAccountId', bank_account), '銀行口座の開始残高を帳簿に記録', balance, '', read_at
+from bank_balance cross join size where bank_balance.id = 1;
 insert into proposal (id, kind, subject, content, effect, effect_hash, reason, status, proposed_by, proposed_at, decided_by, decided_at)
 overriding system value
-select number, 'tax_payment', 'tax:' || reference, jsonb_build_object('month', reference, 'paidOn', day, 'accountEntryId', line_id),
-  jsonb_build_object('title', reference || 'の源泉所得税の納付を記録', 'people', 0, 'yen', -amount, 'changes', '[]'::jsonb),
-  encode(sha256(convert_to(reference, 'UTF8')), 'hex'), '納付書で納めました。', 'approved', members + 1, day::timestamptz + interval '11 hours', members + 3, day::timestamptz + interval '12 hours'
-from own_line cross join size where kind = 'tax' order by number;
+select id, kind, subject, content, jsonb_build_object('title', title, 'people', 0, 'yen', yen, 'changes', '[]'::jsonb),
+  encode(sha256(convert_to(subject, 'UTF8')), 'hex'), reason, 'approved', members + 1, day + interval '11 hours', members + 3, day + interval '12 hours'
+from agreed cross join size order by id;
+insert into bank_opening (real_account_id, bank_balance_id, amount, journal_entry_id, proposal_id, opened_by, opened_at)
+select bank_account, bank_balance.id, balance, entry.id, proposal.id, proposal.decided_by, proposal.decided_at
+from bank_balance cross join size join journal_entry entry on entry.kind = 'bank_opened' join proposal on proposal.kind = 'bank_opening' where bank_balance.id = 1;
 insert into tax_payment (month, amount, paid_on, statement_line_id, proposal_id, journal_entry_id, recorded_by, recorded_at)
 select reference, -amount, day, line_id, number, entry.id, members + 3, day::timestamptz + interval '12 hours'
 from own_line cross join size join journal_entry entry on entry.idempotency_key = 'tax-payment:' || number where own_line.kind = 'tax' order by number;
-insert into statement_explanation (statement_line_id, kind, reason, explained_by, explained_at, bank_line_id, journal_entry_id)
-select line_id, own_line.kind, case own_line.kind when 'float_out' then '物件の取得' when 'float_in' then '物件の売却' else '源泉所得税' end, members + 1, day::timestamptz + interval '12 hours', line_id, entry.id
-from own_line cross join size
+insert into statement_explanation (statement_line_id, kind, reason, explained_by, explained_at, bank_line_id, journal_entry_id, proposal_id)
+select line_id, own_line.kind, case own_line.kind when 'float_out' then '物件の取得' when 'float_in' then '物件の売却' else '源泉所得税' end, proposal.decided_by, proposal.decided_at, line_id, entry.id,
+  case when own_line.kind <> 'tax' then proposal.id end
+from own_line join proposal on proposal.id = number
 join journal_entry entry on entry.idempotency_key = case own_line.kind when 'tax' then 'tax-payment:' || number else 'account-entry:' || line_id end
 where own_line.kind <> 'payout_settled' order by line_id;

@@ -107,8 +107,8 @@ insert into saved_view (operator_id, table_name, name, query, saved_at)
 select members + 1, 'applications', '入金待ち', 'view=deposit_waiting', today::timestamptz from size;
 
 select setval(pg_get_serial_sequence(name, 'id'), 100000000)
-from unnest(array['member', 'bank_account', 'investment', 'contract_document', 'document_reading', 'fund_document', 'virtual_account', 'bank_line', 'deposit', 'refund', 'distribution',
-  'distribution_share', 'payout_batch', 'payout', 'bank_balance', 'bank_statement_line', 'proposal', 'mail_campaign', 'management_report', 'management_report_copy', 'annual_report', 'enquiry', 'mail_outbox']) name;
+from unnest(array['member', 'bank_account', 'investment', 'contract_document', 'document_reading', 'fund_document', 'virtual_account', 'bank_line', 'deposit', 'refund', 'fixed_distribution',
+  'fixed_distribution_share', 'payout_batch', 'payout', 'bank_balance', 'bank_statement_line', 'proposal', 'mail_campaign', 'management_report', 'management_report_copy', 'annual_report', 'enquiry', 'mail_outbox']) name;
 -- Funds are known by short numbers.
 select setval(pg_get_serial_sequence('fund', 'id'), (select max(id) from fund));
 
