@@ -113,11 +113,11 @@ select 'deposit:' || id, member_id, id, id, paid - amount, 'excess', applied_at 
 
 -- ---------------------------------------------------------------- distributions and their payouts
 
-insert into distribution (id, fund_id, total_dividend, payday, fixed_at)
+insert into fixed_distribution (id, fund_id, total_dividend, payday, fixed_at)
 overriding system value
 select fund_id, fund_id, sum(amount * 3 / 100), (min(applied_at) + interval '205 days')::date, min(applied_at) + interval '200 days'
 from plan where stage = 'redeemed' group by fund_id;
-insert into distribution_share (id, distribution_id, investment_id, gross, withholding, principal, paid_at, withheld_on)
+insert into fixed_distribution_share (id, distribution_id, investment_id, gross, withholding, principal, paid_at, withheld_on)
 overriding system value
 select id, fund_id, id, amount * 3 / 100, amount * 3 / 100 * 20420 / 100000, amount, applied_at + interval '206 days',
   (applied_at + interval '206 days')::date
@@ -219,7 +219,7 @@ from (
 ) mail;
 
 select setval(pg_get_serial_sequence(name, 'id'), 10000000)
-from unnest(array['member', 'bank_account', 'investment', 'virtual_account', 'bank_line', 'deposit', 'distribution', 'distribution_share', 'payout_batch', 'payout']) name;
+from unnest(array['member', 'bank_account', 'investment', 'virtual_account', 'bank_line', 'deposit', 'fixed_distribution', 'fixed_distribution_share', 'payout_batch', 'payout']) name;
 
 -- The audit log with its chain: lines of members as they come, and of the operators.
 set session_replication_role = origin;

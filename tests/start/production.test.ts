@@ -64,7 +64,7 @@ describe('the database of production', () => {
     await runtime.connect()
     try {
       await expect(runtime.query('alter table posting disable trigger all')).rejects.toThrow('must be owner')
-      for (const statement of ['update posting set amount = 1', 'delete from journal_entry', 'truncate audit_log', 'delete from schema_migration', 'update distribution set fund_id = 1']) {
+      for (const statement of ['update posting set amount = 1', 'delete from journal_entry', 'truncate audit_log', 'delete from schema_migration', 'delete from fixed_distribution', 'update distribution set fund_id = 1', 'delete from distribution_share']) {
         await expect(runtime.query(statement), statement).rejects.toThrow('permission denied')
       }
       expect((await runtime.query('select count(*) from posting')).rowCount).toBe(1)

@@ -33,7 +33,7 @@ export async function fixDistributionWithin(transaction: Transaction, services: 
   if (earlier !== null) return earlier
   const { shares } = await computeShares(transaction, input)
   const { id } = await transaction
-    .insertInto('distribution')
+    .insertInto('fixed_distribution')
     .values({
       fund_id: input.fundId,
       term_number: input.term ?? null,
@@ -82,7 +82,7 @@ async function findEarlier(transaction: Transaction, input: FixedDistribution): 
 
 async function insertShares(transaction: Transaction, distributionId: number, shares: readonly Share[], now: Date): Promise<void> {
   const rows = await transaction
-    .insertInto('distribution_share')
+    .insertInto('fixed_distribution_share')
     .values(
       shares.map((share) => ({
         distribution_id: distributionId,

@@ -45,7 +45,7 @@ export async function markPaid(
 /** `withheld_on` and `redeemed_at` are those of the first payment: a return by the bank undoes neither the tax nor the redemption. */
 export async function markShare(transaction: Transaction, shareId: number, paidAt: Date): Promise<void> {
   const share = await transaction
-    .updateTable('distribution_share')
+    .updateTable('fixed_distribution_share')
     .set((expression) => ({ paid_at: paidAt, withheld_on: expression.fn.coalesce('withheld_on', expression.val(japanDateOf(paidAt))) }))
     .where('id', '=', shareId)
     .returning(['investment_id', 'principal', 'loss'])
@@ -91,7 +91,7 @@ async function putBackOnList(transaction: Transaction, { obligation }: BatchPayo
   if (obligation.kind === 'refund') {
     await moveRefund(transaction, obligation.id, from, { status: 'open', paid_at: null })
   } else {
-    await transaction.updateTable('distribution_share').set({ paid_at: null }).where('id', '=', obligation.id).execute()
+    await transaction.updateTable('fixed_distribution_share').set({ paid_at: null }).where('id', '=', obligation.id).execute()
   }
 }
 
