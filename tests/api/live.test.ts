@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import fastify, { type FastifyInstance } from 'fastify'
 import { applyToFund } from '../../src/features/application/apply-to-fund.ts'
+import { failFund } from '../../src/features/fund/fail-fund.ts'
 import { mountLive } from '../../src/server/live/live-route.ts'
 import { must } from '../support/must.ts'
 import { createFundWorld, DURING_OFFERING, type FundWorld } from './fund-world.ts'
@@ -76,6 +77,9 @@ describe('what moves on everyone’s screen', () => {
     world.moveTo('2026-04-01T19:00:00+09:00')
     await watcher.until(({ state }) => state === 'open')
     world.moveTo('2026-04-11T00:00:00+09:00')
+    await watcher.until(({ state }) => state === 'closed')
+    // Failed from the transaction on that ends everybody's application.
+    await failFund(world.services, fundId, world.services.clock.now())
     await watcher.until(({ state }) => state === 'failed')
     watcher.leave()
   })

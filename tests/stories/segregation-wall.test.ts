@@ -20,6 +20,7 @@ import { openPayoutWorld, type PayoutWorld } from '../support/payout-world.ts'
 
 // Members' money pays for nobody else: a fund has ended, its dividend is fixed, and the account holds other funds' capital and nothing of the operator's.
 const minute = 60_000
+const day = 24 * 60 * minute
 const payday = japanDate('2026-04-02')
 
 let world: PayoutWorld
@@ -43,9 +44,10 @@ async function prepare(kind: 'refund' | 'distribution') {
   return must(await preparePayoutBatch(world.services, world.maker, { obligations, method: 'transfer' }))
 }
 
-async function settle(batchId: number): Promise<void> {
+/** `until`: how long after the order the bank carries it out, milliseconds. */
+async function settle(batchId: number, until = minute): Promise<void> {
   await sendPayoutBatch(world.services, batchId)
-  await world.pass(minute)
+  await world.pass(until)
   await followPayouts(world.services)
 }
 
@@ -63,7 +65,8 @@ describe('a dividend that the operator has not paid in', () => {
     expect(await approvePayoutBatch(world.services, world.checker, batch)).toMatchObject(short('1'))
     await world.moveOperatorMoney(1)
     await world.approve(batch)
-    await settle(batch.batchId)
+    // Ordered a day before, and carried out on the payday.
+    await settle(batch.batchId, day)
     expect(await world.payoutStatuses(batch.batchId)).toEqual(['paid'])
     await world.expectSoundBook()
   })
