@@ -163,6 +163,8 @@ describe('sums and what waits', () => {
       required: rows.filter(({ isRequired }) => isRequired).length,
       dividend: rows.reduce((sum, { dividend }) => sum + dividend, 0),
       tax: rows.reduce((sum, { tax }) => sum + tax, 0),
+      unpaidDividend: rows.reduce((sum, { unpaidDividend }) => sum + unpaidDividend, 0),
+      uncollectedTax: rows.reduce((sum, { uncollectedTax }) => sum + uncollectedTax, 0),
     })
   })
 
@@ -199,6 +201,10 @@ describe('sums and what waits', () => {
     expect(before).toMatchObject({ waitingCount: 12, waiting: 78_000, difference: 0 })
     await sql`insert into bank_line (real_account_id, item_key, amount, transacted_on, transacted_at, remitter_name_kana, recorded_at)
       values ('102010001234', 'new-3', 3000, '2026-11-19', ${now}, '', ${now}), ('102010001234', 'new-4', 4001, '2026-11-19', ${now}, '', ${now})`.execute(database)
+    await sql`with entry as (
+        insert into journal_entry (kind, idempotency_key, input_hash, effective_at, recorded_at) values ('account_entry', 'bank-lines:new', '', ${now}, ${now}) returning id
+      ) insert into posting (entry_id, account_kind, account_ref, amount)
+      select id, account_kind, account_ref, amount from entry cross join (values ('bank', '102010001234', 7001), ('suspense', '', -7001)) posted (account_kind, account_ref, amount)`.execute(database)
     expect(await listUnexplained(database)).toHaveLength(10)
     const [after] = await reconcileBank(database)
     // The fourth came with another sum than the bank's: that is neither waiting nor right.
