@@ -76,7 +76,7 @@ async function judgeReversal(transaction: Transaction, { fundId, distributionId 
   const distribution = await transaction.selectFrom('distribution').selectAll().where('id', '=', distributionId).where('fund_id', '=', fundId).executeTakeFirst()
   if (!fund || !distribution) return refusal('CONFLICT', 'この分配金は、すでに取り消されています。')
   // Whoever prepares a payment of one of them waits here.
-  await sql`select id from distribution_share where distribution_id = ${distributionId} order by id for no key update`.execute(transaction)
+  await sql`select id from fixed_distribution_share where distribution_id = ${distributionId} order by id for no key update`.execute(transaction)
   const later = await transaction.selectFrom('distribution').select('id').where('fund_id', '=', fundId).where('id', '>', distributionId).executeTakeFirst()
   if (later) return refusal('CONFLICT', '後の期の分配金が確定しています。新しいものから順に取り消してください。')
   const payouts = await transaction
