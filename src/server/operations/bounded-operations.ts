@@ -21,7 +21,7 @@ const costOfRequest = 60
 const longestQuery = 10_000
 const longestLargeQuery = 4_000
 
-const noCounts: RowCounts = { publishedFunds: 0, largestLottery: 0, lotteryEntries: 0, largestOrderLog: 0 }
+const noCounts: RowCounts = { publishedFunds: 0, largestLottery: 0, lotteryEntries: 0, largestOrderLog: 0, fundTerms: 0 }
 
 /** One operation between its request and its answer. */
 export interface BoundedOperation {

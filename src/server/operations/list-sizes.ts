@@ -9,6 +9,8 @@ export interface RowCounts {
   lotteryEntries: number
   /** Lines of the largest fund's order log. */
   largestOrderLog: number
+  /** Terms of all auto-continuing funds. */
+  fundTerms: number
 }
 
 /** What the estimate of one list assumes. `altogether`: lists below a list share so many elements, however many lists there are. */
@@ -28,6 +30,7 @@ const sizes: Readonly<Record<string, number | ((counts: RowCounts) => ListSize)>
   'Query.projects': ({ publishedFunds }) => ({ each: publishedFunds }),
   'LotteryProof.entries': ({ largestLottery, lotteryEntries }) => ({ each: largestLottery, altogether: lotteryEntries }),
   'OrderLog.entries': ({ largestOrderLog }) => ({ each: largestOrderLog }),
+  'Project.terms': ({ fundTerms }) => ({ each: usualSize, altogether: fundTerms }),
   'Query.adminTransferAccounts': 1_000,
   'Query.testableContracts': 1_000,
   'Query.adminMails': 200,
@@ -40,6 +43,8 @@ const sizes: Readonly<Record<string, number | ((counts: RowCounts) => ListSize)>
   'PayablePage.choosable': 200,
   'PayoutBatch.payouts': 100,
   'Project.images_sub': 10,
+  // Up to nine; a fund in terms, of which there are few, has more.
+  'Project.milestones': 10,
   'Project.contracts': 5,
   'Project.file': 10,
   'Project.rimawari_breakdown': 4,
@@ -100,6 +105,7 @@ export const namedLists: readonly string[] = Object.keys(sizes)
 const work: Readonly<Record<string, number>> = {
   'Query.projects': 500,
   'LotteryProof.entries': 30,
+  'Project.milestones': 30,
   'Project.schedule_before': 30,
   'Query.__schema': 0,
   'Query.__type': 0,

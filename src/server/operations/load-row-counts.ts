@@ -30,12 +30,13 @@ export function keepRowCounts(database: Database, elapsed: () => number): () => 
 }
 
 async function countRows(database: Database): Promise<RowCounts> {
-  const { rows } = await sql<{ published: number; largest_lottery: number; lottery_entries: number; largest_log: number }>`
+  const { rows } = await sql<{ published: number; largest_lottery: number; lottery_entries: number; largest_log: number; fund_terms: number }>`
     select
       (select count(*) from fund where status = 'published') as published,
       (select coalesce(max(entries), 0) from (select count(*) as entries from lottery_entry group by fund_id) counted) as largest_lottery,
       (select count(*) from lottery_entry) as lottery_entries,
-      (select coalesce(max(entries), 0) from (select count(*) as entries from investment where receipt_number is not null group by fund_id) counted) as largest_log`.execute(database)
+      (select coalesce(max(entries), 0) from (select count(*) as entries from investment where receipt_number is not null group by fund_id) counted) as largest_log,
+      (select count(*) from fund_term) as fund_terms`.execute(database)
   const [counts] = rows
   if (!counts) throw new Error('a count answered no row')
   return {
@@ -43,5 +44,6 @@ async function countRows(database: Database): Promise<RowCounts> {
     largestLottery: counts.largest_lottery,
     lotteryEntries: counts.lottery_entries,
     largestOrderLog: counts.largest_log,
+    fundTerms: counts.fund_terms,
   }
 }
