@@ -32,16 +32,20 @@ export const CANCEL_REASON: Words<CancelReason> = {
 }
 
 /** Why a status changed (investment_event.reason). */
-export const INVESTMENT_EVENT_REASON: Words = {
+export const INVESTMENT_EVENT_REASON = {
   ...CANCEL_REASON,
   applied: '申込',
+  cooling_off_declared: 'クーリング・オフ（会員ページ）',
+  cooling_off_posted: 'クーリング・オフ（郵便）',
   deposit_completed: '入金の完了',
   deadline_passed: CANCEL_REASON.deadline,
   in_time_deposit_found: '期限内の入金の判明',
   'lottery won': '当選',
   'lottery lost': '落選',
   'fund failed': 'ファンドの不成立',
-}
+} as const satisfies Words
+
+export type InvestmentEventReason = keyof typeof INVESTMENT_EVENT_REASON
 
 export const DEPOSIT_OUTCOME = {
   part_payment: '一部入金',

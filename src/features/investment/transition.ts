@@ -1,4 +1,5 @@
 import type { CancelReason, InvestmentStatus } from '../../domain/investment.ts'
+import type { InvestmentEventReason } from '../../domain/state-words.ts'
 import type { Transaction } from '../../platform/database/connect.ts'
 
 export interface Transition {
@@ -7,8 +8,8 @@ export interface Transition {
   at: Date
   /** 'member:7', 'operator:3', 'schedule', 'bank' */
   actor: string
-  /** In the field's words: 'paid', 'overdue', 'drawn', 'fund failed'. */
-  reason: string
+  /** The authority reads each as a word. */
+  reason: InvestmentEventReason
   cancelReason?: CancelReason
   /** With awaiting_deposit. */
   depositDeadlineAt?: Date
