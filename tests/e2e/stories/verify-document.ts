@@ -14,7 +14,7 @@ export function verifyDocument(stage: Stage): void {
   describe('whoever holds a document', () => {
     it('learns that a downloaded contract is ours and unchanged, and that one with a flipped bit is not', async () => {
       const { page: memberPage } = await arrive(stage, demoMembers.oldInvestor, '/mypage/documents')
-      await memberPage.getByRole('link', { name: '契約成立時書面' }).first().click()
+      await memberPage.getByRole('link', { name: '契約成立時書面', exact: true }).first().click()
       await memberPage.waitForURL('/mypage/contract/*')
       const contract = await downloaded(memberPage, 'ダウンロード')
 
