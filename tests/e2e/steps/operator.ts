@@ -1,5 +1,6 @@
 import type { Page } from 'playwright-core'
 import { operators } from '../support/demo-people.ts'
+import { seeToast } from '../support/person.ts'
 import type { Stage, Visitor } from '../support/stage.ts'
 import { beLoggedIn } from './log-in.ts'
 
@@ -23,6 +24,23 @@ export async function openEmptyQueues(page: Page): Promise<void> {
 export async function approveShown({ page, press }: Visitor): Promise<void> {
   await press(page.getByRole('button', { name: '承認して実行する' }))
   await press(page.getByRole('dialog', { name: 'この内容を承認しますか' }).getByRole('button', { name: '承認する' }))
+}
+
+/** The colleague looks for what was proposed meanwhile and approves it. @param title of the proposal, or a part of it. */
+export async function agree(colleague: Visitor, title: RegExp): Promise<void> {
+  await openOffice(colleague, '/itoadmintool/approvals', '承認')
+  await colleague.press(colleague.page.getByRole('button', { name: title }))
+  await approveShown(colleague)
+  await seeToast(colleague.page, '承認しました。')
+}
+
+/** A colleague looks at a proposal and sends it back: nothing of it happens. @param title of the proposal, or a part of it. */
+export async function sendBack(stage: Stage, who: keyof typeof operators, title: RegExp): Promise<void> {
+  const { page, press } = await operatorAt(stage, who, '/itoadmintool/approvals', '承認')
+  await press(page.getByRole('button', { name: title }))
+  await page.getByLabel('差し戻しの理由').fill('記録と照らし合わせてください。')
+  await press(page.getByRole('button', { name: '差し戻す' }))
+  await seeToast(page, '差し戻しました。')
 }
 
 /** Another page of the back office, and until it is there. */

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core'
 import { describe, expect, it } from 'vitest'
-import { openOffice, operatorAt } from '../steps/operator.ts'
+import { openOffice, operatorAt, sendBack } from '../steps/operator.ts'
 import { demoMembers, operators } from '../support/demo-people.ts'
 import { linkInMail, seeToast } from '../support/person.ts'
 import type { Stage } from '../support/stage.ts'
@@ -51,7 +51,24 @@ export function campaignsAndResults(stage: Stage): void {
       await member.page.getByRole('button', { name: '配信を再開する' }).waitFor()
     })
 
-    it('record the end of an operation, and fix its dividend when both have typed the same', async () => {
+    it('who still see a shortage that is decided are told so', async () => {
+      const { page } = await operatorAt(stage, 'first', '/itoadmintool/project/performance', 'ファンド実績')
+      const gap = JSON.stringify({ __typename: 'FundGap', decide_until: (await stage.product().desk.now()).toISOString(), missing: 300_000 })
+      // As the fund stood on a screen before two colleagues decided.
+      await page.route('**/graphql', async (route) => {
+        if (!route.request().postData()?.includes('decide_until')) return route.continue()
+        const response = await route.fetch()
+        return route.fulfill({ response, body: (await response.text()).replace('"gap":null', `"gap":${gap}`) })
+      })
+      await chooseFund(page)
+      await page.getByRole('radio', { name: '不足する300,000円を当社が出資し、成立させる' }).check()
+      await page.getByRole('textbox', { name: /^理由/ }).fill('物件の取得契約があるため。')
+      await page.getByRole('button', { name: '決定を提案する' }).click()
+      await seeToast(page, 'このファンドについて、決定を待っている不足はありません。')
+      expect(await page.getByRole('textbox', { name: /^理由/ }).inputValue()).toBe('物件の取得契約があるため。')
+    })
+
+    it('record the end of an operation, and fix its dividend when both have typed the same; a correction of either is looked at by the other', async () => {
       const { page } = await operatorAt(stage, 'first', '/itoadmintool/project/performance', 'ファンド実績')
       const today = inField(await stage.product().desk.now()).slice(0, 10)
       const second = await operatorAt(stage, 'second', '/itoadmintool/project/performance', 'ファンド実績')
@@ -62,6 +79,10 @@ export function campaignsAndResults(stage: Stage): void {
       await chooseFund(second.page)
       await enterEnd(second.page, today)
       await second.page.getByText('運用終了日').locator('..').getByText('設定済み').waitFor()
+      await page.reload()
+      await chooseFund(page)
+      await proposeOtherEnd(page, inField(new Date((await stage.product().desk.now()).getTime() - 86_400_000)).slice(0, 10))
+      await sendBack(stage, 'second', /第10号.*運用の日付を訂正/)
       await page.reload()
       await chooseFund(page)
 
@@ -81,6 +102,12 @@ export function campaignsAndResults(stage: Stage): void {
       await confirm(second.page)
       await second.page.getByRole('table', { name: '確定した分配金' }).getByRole('row', { name: /全期間.*100,000/ }).waitFor()
       await second.page.getByText('100,000円（確定）').waitFor()
+
+      await second.page.getByText('確定した分配金を取り消す').click()
+      await second.page.getByLabel('取り消しの理由').fill('計算書と桁が違う。')
+      await second.page.getByRole('button', { name: '取り消しを提案する' }).click()
+      await seeToast(second.page, '提案しました。ほかの運営者が承認すると実行されます。')
+      await sendBack(stage, 'first', /第10号.*分配金の確定を取り消し/)
     })
   })
 }
@@ -104,6 +131,15 @@ async function enterEnd(page: Page, day: string): Promise<void> {
   await page.getByRole('button', { name: '更新する' }).click()
   await page.getByRole('dialog', { name: 'この内容で更新しますか？' }).getByRole('button', { name: '更新する' }).click()
   await seeToast(page, 'ファンド実績を更新しました')
+}
+
+/** The last day that was recorded is corrected. */
+async function proposeOtherEnd(page: Page, day: string): Promise<void> {
+  await page.getByText('運用の日付を訂正する').click()
+  await page.getByLabel('正しい運用終了日').fill(day)
+  await page.getByLabel('訂正の理由').fill('契約書の日付の読み違い。')
+  await page.getByRole('button', { name: '訂正を提案する' }).click()
+  await seeToast(page, '提案しました。ほかの運営者が承認すると実行されます。')
 }
 
 /** Up to the word that the two typed amounts agree, or do not. */

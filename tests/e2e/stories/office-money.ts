@@ -4,11 +4,11 @@ import { describe, expect, it } from 'vitest'
 import { applicationNumber } from '../../../src/domain/application-number.ts'
 import { graphqlClient, type GraphqlClient } from '../../support/graphql-client.ts'
 import { sessionOf } from '../steps/log-in.ts'
-import { approveShown, openOffice, operatorAt } from '../steps/operator.ts'
+import { agree, openOffice, operatorAt } from '../steps/operator.ts'
 import { operators } from '../support/demo-people.ts'
 import { seeToast } from '../support/person.ts'
 import { expectSoundScreen, officeWidths } from '../support/sound-screen.ts'
-import type { Stage, Visitor } from '../support/stage.ts'
+import type { Stage } from '../support/stage.ts'
 
 const paymentTitle = /^支払い 番号/
 
@@ -49,7 +49,7 @@ export function officeMoney(stage: Stage): void {
         await page.getByRole('button', { name: '7,700円の内容を提案する' }).click()
         await seeToast(page, '内容を提案しました。ほかの運営者が承認すると、帳簿に記録されます。')
         await page.getByRole('row', { name: new RegExp(`${sign}.*承認待ち`) }).waitFor()
-        await agree(colleague, `7,700円を「${kind}」として登録`)
+        await agree(colleague, new RegExp(`7,700円を「${kind}」として登録`))
       }
       await openOffice(visitor, '/itoadmintool/ledger?view=lines&state=explained', '帳簿')
       await page.getByRole('row', { name: /テスウリヨウ.*運営者の資金の出金/ }).getByRole('button').click()
@@ -57,7 +57,7 @@ export function officeMoney(stage: Stage): void {
       await page.getByLabel('訂正の理由').fill('銀行の手数料でした。')
       await page.getByRole('button', { name: '7,700円の訂正を提案する' }).click()
       await seeToast(page, '訂正を提案しました。ほかの運営者が承認すると、前の仕訳を取り消します。')
-      await agree(colleague, '7,700円の登録を訂正')
+      await agree(colleague, /7,700円の登録を訂正/)
       await page.reload()
       await page.getByRole('row', { name: /テスウリヨウ.*手数料/ }).waitFor()
 
@@ -135,15 +135,6 @@ export function officeMoney(stage: Stage): void {
       await seeToast(page, '取りやめました。支払い待ちの一覧に戻りました。')
     })
   })
-}
-
-/** The other operator looks at what was proposed and approves it. */
-async function agree(colleague: Visitor, title: string): Promise<void> {
-  const { page } = colleague
-  await openOffice(colleague, '/itoadmintool/approvals', '承認')
-  await page.getByRole('button', { name: new RegExp(title) }).click()
-  await approveShown(colleague)
-  await seeToast(page, '承認しました。')
 }
 
 async function choosePayables(page: Page, count: number): Promise<void> {

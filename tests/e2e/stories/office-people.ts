@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { applicationNumber } from '../../../src/domain/application-number.ts'
 import { graphqlClient, type GraphqlClient } from '../../support/graphql-client.ts'
 import { sessionOf } from '../steps/log-in.ts'
-import { approveShown, openOffice, operatorAt } from '../steps/operator.ts'
+import { agree, approveShown, openOffice, operatorAt } from '../steps/operator.ts'
 import { seeToast } from '../support/person.ts'
 import { expectSoundScreen, officeWidths } from '../support/sound-screen.ts'
 import type { Stage } from '../support/stage.ts'
@@ -82,6 +82,30 @@ export function officePeople(stage: Stage): void {
       await page.getByRole('button', { name: '回答なしで終了する' }).click()
       await seeToast(page, '回答なしで終了しました。')
       await page.getByRole('region', { name: '履歴' }).getByText('お問い合わせ：手順の完了').waitFor()
+    })
+
+    it('let a third operator register a passkey by a code, and end her rights, two together', async () => {
+      const email = 'filler-32@example.jp'
+      await sql`update member set role = 'admin' where email = ${email}`.execute(stage.database())
+      const first = await operatorAt(stage, 'first', `/itoadmintool/members/${await numberOf(stage, email)}`, / 様$/)
+      const second = await operatorAt(stage, 'second', '/itoadmintool/approvals', '承認')
+      const { page } = first
+      await page.getByText('パスキーの登録コードを用意する').click()
+      await page.getByLabel('パスキーを登録する理由').fill('新しい端末のため。')
+      await page.getByRole('button', { name: 'パスキー登録を提案する' }).click()
+      await seeToast(page, '提案しました。ほかの運営者の承認を待っています。')
+      await agree(second, /のパスキー登録/)
+      await page.getByRole('button', { name: '承認後に、登録コードを発行する' }).click()
+      await page.getByText(/^登録コード：\S+$/).waitFor()
+      await expectSoundScreen(page, officeWidths)
+
+      await page.getByText('運営者の権限を終了する').click()
+      await page.getByLabel('権限を終了する理由').fill('退職のため。')
+      await page.getByRole('button', { name: '権限の終了を提案する' }).click()
+      await seeToast(page, '提案しました。ほかの運営者の承認を待っています。')
+      await agree(second, /の運営者の権限の終了/)
+      await page.reload()
+      await page.getByRole('heading', { level: 2, name: '利用の状態' }).waitFor()
     })
 
     it('take in a cooling-off letter: what is on the envelope is proposed, with whom and how much it touches', async () => {
