@@ -1,12 +1,14 @@
 import { assetOf, capitalOf, deployedOf, depositOf, float, held, move } from './books.ts'
 import type { Reason } from './application.ts'
 import { oweRefund } from './deposits.ts'
-import { dayNumber } from './japan-time.ts'
-import { at, isLive, type Model } from './model.ts'
+import { dayNumber, endOfDayAfter } from './japan-time.ts'
+import { at, isGoaled, isLive, type Model } from './model.ts'
 import { tend } from './waitlist.ts'
 
 /** The day of the delivery is the first of eight. */
 const days = 8
+/** In which two operators decide about a full fund that is full no more. */
+const daysToDecide = 7
 
 /** Why a declaration does not end the contract; null where it does, or did. */
 export function reasonAgainstCoolingOff(model: Model, place: number, member: number): Reason | null {
@@ -25,6 +27,7 @@ export function reasonAgainstCoolingOff(model: Model, place: number, member: num
 export function coolOff(model: Model, place: number): void {
   const investment = at(model.investments, place)
   if (investment.cancelReason === 'cooling_off') return
+  const wasGoaled = isGoaled(model, investment.fund)
   investment.status = 'Canceled'
   investment.cancelReason = 'cooling_off'
   const atWork = held(model, deployedOf(investment.id))
@@ -33,6 +36,15 @@ export function coolOff(model: Model, place: number): void {
   for (const from of [depositOf(investment.id), capitalOf(investment.id)]) {
     oweRefund(model, investment, { amount: held(model, from), reason: 'cooling_off', from })
   }
+  if (wasGoaled && !isGoaled(model, investment.fund)) openGap(model, investment.fund)
   // Room that has become free goes down the line.
   tend(model, investment.fund)
+}
+
+/** An all-or-nothing fund that was full and paid at its end does not fail by one letter. */
+function openGap(model: Model, place: number): void {
+  const fund = at(model.funds, place)
+  const isOver = fund.failedAt !== null || fund.operationStart !== null || fund.gapUntil !== null
+  if (fund.goal !== 'AllOrNothing' || isOver || model.now <= fund.end) return
+  fund.gapUntil = endOfDayAfter(model.now, daysToDecide)
 }

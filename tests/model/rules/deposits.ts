@@ -125,6 +125,7 @@ export function cannotBeReached(model: Model, place: number, now: number): boole
   const fund = at(model.funds, place)
   if (now <= fund.end || fund.failedAt !== null || fund.operationStart !== null) return false
   if (fund.method === 'lottery' && fund.drawnAt === null) return false
+  if (fund.gapUntil !== null && now <= fund.gapUntil) return false
   const reachable = sum(inFund(model, place, 'Entry', 'Paid'), ({ amount }) => amount)
   return fund.goal === 'AllOrNothing' ? reachable < fund.total - fund.subordinated : reachable === 0
 }

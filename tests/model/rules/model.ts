@@ -49,6 +49,8 @@ export interface Fund {
   commitment: string | null
   drawnAt: number | null
   failedAt: number | null
+  /** Full and paid, it lost a contract after its end: the last instant of the operators' days to decide. Opened once. */
+  gapUntil: number | null
   /** Days as recorded by an operator: 'YYYY-MM-DD' in Japan. */
   operationStart: string | null
   operationEnd: string | null

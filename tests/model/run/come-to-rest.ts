@@ -5,7 +5,7 @@ import { day, hour, dayNumber, startOfDayNumber } from '../rules/japan-time.ts'
 import { balance, bank } from '../rules/books.ts'
 import { missingFor, owedNow } from '../rules/payouts.ts'
 import { unread } from '../rules/deposits.ts'
-import { brokenInvariants } from '../stage/invariants.ts'
+import { brokenInvariants, stopsByDelay } from '../stage/invariants.ts'
 import { approvePayout, discardPayout, preparePayout, resolveUnclear } from '../steps/payouts.ts'
 import { registerAccount } from '../steps/people.ts'
 import { findOwner, firstUnowned } from '../steps/suspense.ts'
@@ -35,6 +35,8 @@ export async function comeToRest(world: World): Promise<void> {
   }
   const open = await openThings(world)
   const broken = await brokenInvariants(world.client)
+  const stopped = await stopsByDelay(world.client)
+  expectThat(stopped.length === 0, () => `${stopped.join()} tells only of lateness, and has stopped payments`)
   expectThat(open.length === 0, () => `after ${mostDays} days of peace there is still open:\n${[...open, ...broken].join('\n')}`)
   const atTheBank = desk.parts.statement.balance(new Date(model.now))
   const inTheBooks = balance(model, bank)

@@ -34,7 +34,9 @@ export async function heardWork(world: World, { name, dueAt, error }: { name: st
     case 'draw-lotteries':
       return followDraws(world, dueAt ?? 0, { all: true })
     case 'judge-funds':
-      for (const fund of judgeFunds(world.model, dueAt ?? 0)) hit(world, `fund failed: ${at(world.model.funds, fund).goal} ${at(world.model.funds, fund).method}`)
+    case 'judge-funds-at-midnight':
+      // Within seconds of an end it is a sweep, of no time of its own.
+      for (const fund of judgeFunds(world.model, dueAt ?? world.model.now)) hit(world, `fund failed: ${at(world.model.funds, fund).goal} ${at(world.model.funds, fund).method}`)
       return undefined
     case 'start-operations':
       for (let started = startDue(world.model, dueAt ?? 0); started > 0; started -= 1) hit(world, 'operation began by the schedule')

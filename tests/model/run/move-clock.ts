@@ -1,3 +1,4 @@
+import { failDueFunds } from '../../../src/features/fund/fail-fund.ts'
 import { closeDueLotteries } from '../../../src/features/lottery/close-lottery.ts'
 import { tendWaitlists } from '../../../src/features/waitlist/tend-waitlists.ts'
 import { minute } from '../rules/japan-time.ts'
@@ -22,6 +23,7 @@ export async function moveClock(world: World, to: number, { late = false }: { la
     if (world.trouble.hasFailed) await repeatWhatFailed(world)
     if (stop < to) continue
     await worker.sweep('close-lotteries', (services) => closeDueLotteries(services, new Date(stop)))
+    await worker.sweep('judge-funds', (services) => failDueFunds(services, new Date(stop)))
     await worker.sweep('tend-waitlists', tendWaitlists)
     await worker.drain()
     return

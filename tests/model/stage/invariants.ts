@@ -1,14 +1,20 @@
 import type pg from 'pg'
 import { countViolations } from '../../../src/ledger/count-violations.ts'
-import { readChecks } from '../../../src/ledger/read-checks.ts'
+import { DELAY_CHECKS, readChecks } from '../../../src/ledger/read-checks.ts'
 
-/** While the bank is away, these say that something is late. At the end nothing is. */
-export const mayBeLate = new Set(['M06', 'M20'])
+/** While the bank is away, these say that something is late; at the end nothing is. Others tell of people who are late, to the end. */
+export const mayBeLate = new Set(['M06', 'M20', ...DELAY_CHECKS])
 const mostRowsTold = 5
 
 /** What contradicts any invariant, as 'M01 {...}'; empty when all is well. */
 export async function brokenInvariants(client: pg.PoolClient): Promise<string[]> {
   return tellViolations(client, (await countViolations(client)).map(({ id }) => id))
+}
+
+/** Checks of lateness that stand behind a stop of payments: they never may. */
+export async function stopsByDelay(client: pg.PoolClient): Promise<string[]> {
+  const { rows } = await client.query<{ id: string }>('select distinct id from payment_stop, unnest(checks) as id where id = any ($1::text[]) order by id', [DELAY_CHECKS])
+  return rows.map(({ id }) => id)
 }
 
 /** The rows that contradict these invariants. */

@@ -50,7 +50,7 @@ export const newFund = stepKind<Offer>({
     must(await addFundDocument(services, { fundId, kind: 'pre_contract', name: '契約成立前書面', bytes: examplePdf, actor }))
     must(await publishFund(services, { fundId, actor }))
     const commitment = offer.method === 'lottery' ? (await readProof(world, fundId)).commitment : null
-    world.model.funds.push({ ...offer, id: fundId, commitment, drawnAt: null, failedAt: null, operationStart: null, operationEnd: null, payday: null, isWorking: false, pending: null, fixed: null })
+    world.model.funds.push({ ...offer, id: fundId, commitment, drawnAt: null, failedAt: null, gapUntil: null, operationStart: null, operationEnd: null, payday: null, isWorking: false, pending: null, fixed: null })
     hit(world, `fund published: ${offer.method} ${offer.goal}`)
     return `fund ${fundId} until ${instantText(offer.end)}`
   },
