@@ -1,5 +1,5 @@
 import { dayText, yearOf } from '../rules/japan-time.ts'
-import { at, inFund, investingAmount, investTotal, isGoaled, paidTotal, sum, type Model, type Status } from '../rules/model.ts'
+import { at, investingAmount, investTotal, isGoaled, paidTotal, sum, type Model, type Status } from '../rules/model.ts'
 import { payAmount } from '../rules/distribution.ts'
 import { asMember } from '../run/operators.ts'
 import { expectThat, hit } from '../run/world.ts'
@@ -15,10 +15,8 @@ interface ShownFund {
 function expectedFund(model: Model, place: number): ShownFund {
   const fund = at(model.funds, place)
   const isPast = model.now > fund.end
-  const reachable = sum(inFund(model, place, 'Entry', 'Paid'), ({ amount }) => amount)
-  const isLost = fund.goal === 'AllOrNothing' ? reachable < fund.total - fund.subordinated : reachable === 0
-  const isDecided = fund.method === 'firstCome' || fund.drawnAt !== null
-  const isFail = fund.failedAt !== null || (isPast && isDecided && fund.operationStart === null && isLost)
+  // Told with the record, not before it.
+  const isFail = fund.failedAt !== null
   const isReached = (on: string | null): boolean => on !== null && on <= dayText(model.now)
   const progress = isFail
     ? '05:不成立'

@@ -4,7 +4,7 @@ import { missingFor, owedNow, payee, type Owed } from '../rules/payouts.ts'
 import { followBank } from '../run/check.ts'
 import { asOperator } from '../run/operators.ts'
 import { Deviation, expectThat, hit, type World } from '../run/world.ts'
-import { mayBeLate } from '../stage/invariants.ts'
+import { lateWhileBankIsAway } from '../stage/invariants.ts'
 import { stepKind } from './step.ts'
 
 interface Payable {
@@ -114,7 +114,7 @@ export const approvePayout = stepKind<Approval>({
 /** Whether the product has stopped payments because it hears of the bank's lines a day late. No history may give it another ground. */
 async function isStoppedByLateReading({ client }: World): Promise<boolean> {
   const { rows } = await client.query<{ checks: string[] }>('select checks from payment_stop where lifted_at is null')
-  const grounds = rows.flatMap(({ checks }) => checks).filter((id) => !mayBeLate.has(id))
+  const grounds = rows.flatMap(({ checks }) => checks).filter((id) => !lateWhileBankIsAway.includes(id))
   expectThat(grounds.length === 0, () => `payments are stopped by ${grounds.join(', ')}`)
   return rows.length > 0
 }
