@@ -67,6 +67,8 @@ describe('the database of production', () => {
       for (const statement of ['update posting set amount = 1', 'delete from journal_entry', 'truncate audit_log', 'delete from schema_migration', 'delete from fixed_distribution', 'update distribution set fund_id = 1', 'delete from distribution_share']) {
         await expect(runtime.query(statement), statement).rejects.toThrow('permission denied')
       }
+      const writable = `select relname from pg_class where relnamespace = 'public'::regnamespace and relkind = 'v' and has_table_privilege(oid, 'insert, update, delete')`
+      expect((await runtime.query(writable)).rows, 'views are read only').toEqual([])
       expect((await runtime.query('select count(*) from posting')).rowCount).toBe(1)
     } finally {
       await runtime.end()
