@@ -6,10 +6,10 @@ import { identityMethodWords, identityRejectWords, identityStatusWords, memberSt
 import { PROPOSAL_STATUS } from '../../domain/state-words.ts'
 import { actorInWords, applicationNumberOf, fullName, inWords, register, subjectInWords, within, yesOrNo, type InspectionPeriod, type Register } from './register.ts'
 
-/** `会員：利用停止` of `member.suspended`. */
+/** `会員：利用停止` of `member.suspended`, `利用停止` of `member_suspension`. */
 const actInWords = (column: RawBuilder<unknown>): RawBuilder<unknown> =>
-  sql`${inWords(sql`split_part(${column}, '.', 1)`, auditSubjects)} || '：' || (select string_agg(${inWords(sql`step`, auditActs)}, 'の' order by at)
-    from unnest((string_to_array(${column}, '.'))[2:]) with ordinality as given (step, at))`
+  sql`concat_ws('：', ${inWords(sql`split_part(${column}, '.', 1)`, auditSubjects)}, (select string_agg(${inWords(sql`step`, auditActs)}, 'の' order by at)
+    from unnest((string_to_array(${column}, '.'))[2:]) with ordinality as given (step, at)))`
 
 /** How the company deals with people: documents, identity, complaints, and who decided what. */
 export function conductRegisters(period: InspectionPeriod): Register[] {
@@ -77,7 +77,7 @@ export function conductRegisters(period: InspectionPeriod): Register[] {
     register(
       { file: '28_二人で行った操作', title: '二人で行った操作', reason: '内部管理（提案と承認）' },
       {
-        番号: sql`proposal.id`, 種類: inWords(sql`proposal.kind`, auditSubjects), 対象: subjectInWords(sql`proposal.subject`), 内容: sql`proposal.effect ->> 'title'`, '内容（記録）': sql`proposal.content`, 理由: sql`proposal.reason`, 状態: inWords(sql`proposal.status`, PROPOSAL_STATUS), 提案した人: fullName('maker'), 提案: sql`proposal.proposed_at`,
+        番号: sql`proposal.id`, 種類: actInWords(sql`proposal.kind`), 対象: subjectInWords(sql`proposal.subject`), 内容: sql`proposal.effect ->> 'title'`, '内容（記録）': sql`proposal.content`, 理由: sql`proposal.reason`, 状態: inWords(sql`proposal.status`, PROPOSAL_STATUS), 提案した人: fullName('maker'), 提案: sql`proposal.proposed_at`,
         決定した人: fullName('checker'), 決定: sql`proposal.decided_at`, 決定の理由: sql`proposal.decision_reason`, 一人での承認: yesOrNo(sql`proposal.sole_operator`),
       },
       sql`from proposal join member maker on maker.id = proposal.proposed_by left join member checker on checker.id = proposal.decided_by where ${within(sql`proposal.proposed_at`, period)} order by proposal.id`,
