@@ -124,6 +124,11 @@ export function isFail(fund: Fund, totals: FundTotals, result: FundResult | null
   return fund.goal === 'all_or_nothing' ? reachable < seniorAmount(fund) : reachable === 0
 }
 
+/** Two operators have yet to decide whether a fund that lost a contract after its end comes into being short of its total: none begins its operation alone. */
+export function isFundGapUndecided(fund: Fund, totals: FundTotals, result: FundResult | null): boolean {
+  return Boolean(result?.gapDecideUntil) && !result?.gapKeptAt && totals.participating < seniorAmount(fund)
+}
+
 /** Operation begins and ends with the days that the operator records, not with the planned ones: a sale can be late. */
 export function progress(fund: Fund, totals: FundTotals, result: FundResult | null, now: Date): Progress {
   const today = japanDateOf(now)

@@ -162,6 +162,8 @@ test('a full and paid fund does not fail by one letter: the operators have seven
   expect([await told(kept), await told(left)]).toEqual([{ progress: '03:募集終了', isFail: false }, { progress: '03:募集終了', isFail: false }])
   const mails = await world.database.selectFrom('mail_outbox').select('text_body').where('key', 'like', 'fund-gap:%').where('member_id', '=', checker.memberId).execute()
   expect(mails.map(({ text_body: text }) => text?.includes('目標の600,000円に300,000円足りません'))).toEqual([true, true])
+  // To begin the operation meanwhile would be one operator's decision.
+  expect(await updatePerformance(world.services, operatorViewer(world.operator), kept, { operationStartOn: '2026-04-22' })).toMatchObject({ ok: false, code: 'CONFLICT' })
 
   const decision = `mutation { proposeGapDecision(project_id: "${kept}", decision: keep, reason: "物件の取得契約があるため") { id } }`
   const { proposeGapDecision: { id } } = await world.operator.query<{ proposeGapDecision: { id: string } }>(decision)

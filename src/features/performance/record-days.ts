@@ -1,5 +1,5 @@
 import { japanDate, japanDateOf, type JapanDate } from '../../domain/calendar.ts'
-import { isFail, isGoaled, isPastOffering } from '../../domain/fund.ts'
+import { isFail, isFundGapUndecided, isGoaled, isPastOffering } from '../../domain/fund.ts'
 import { endConcerns, startConcerns, type DayConcern } from '../../domain/operation-day.ts'
 import type { Queryable, Transaction } from '../../platform/database/connect.ts'
 import { badInput, refusal, success, type Outcome, type Refusal } from '../../platform/outcome.ts'
@@ -60,6 +60,7 @@ function refuseUnready({ fund, totals, result, ...record }: FundRecord, { operat
   }
   if (start !== null) return refusal('CONFLICT', '一度設定した実績は変更できません。')
   if (hasFailed({ ...record, result }) || isFail(fund, totals, result, now)) return refusal('CONFLICT', 'このファンドは不成立です。')
+  if (isFundGapUndecided(fund, totals, result)) return refusal('CONFLICT', 'クーリング・オフによる不足について、運営者二人の決定を待っています。運用開始日は、その後に設定してください。')
   if (!isPastOffering(fund, now) && !isGoaled(fund, totals)) return refusal('CONFLICT', '運用開始日は、募集が終わってから設定してください。')
   if (totals.awaitingDeposit > 0 || totals.lotteryPending > 0) {
     return refusal('CONFLICT', '入金や抽選を待っている申し込みがあります。運用開始日は、その後に設定してください。')

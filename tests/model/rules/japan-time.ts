@@ -19,3 +19,26 @@ export function ageOn(birthday: string, instant: number): number {
   const years = Number(today.slice(0, 4)) - Number(birthday.slice(0, 4))
   return today.slice(5) >= birthday.slice(5) ? years : years - 1
 }
+
+/** Holidays of the months in which histories are played (Cabinet Office, national holidays). */
+const holidays = [
+  '2026-04-29', '2026-05-03', '2026-05-04', '2026-05-05', '2026-05-06',
+  '2027-01-11', '2027-02-11', '2027-02-23', '2028-03-20', '2028-04-29', '2028-05-03', '2028-05-04', '2028-05-05',
+]
+const middayOf = (text: string): number => new Date(`${text}T12:00:00+09:00`).getTime()
+
+function isBankDay(text: string): boolean {
+  const weekday = new Date(`${text}T00:00:00Z`).getUTCDay()
+  const isNewYear = text.slice(5) >= '12-31' || text.slice(5) <= '01-03'
+  return weekday !== 0 && weekday !== 6 && !isNewYear && !holidays.includes(text)
+}
+
+function bankDay(text: string, step: 1 | -1): string {
+  return isBankDay(text) ? text : bankDay(dayText(middayOf(text) + step * day), step)
+}
+
+/** On which day money leaves that was promised for one: before it where banks rest, and never before today. */
+export function transferDay(wished: string, today: string): string {
+  const before = bankDay(wished, -1)
+  return before >= today ? before : bankDay(today, 1)
+}

@@ -57,8 +57,8 @@ export interface Fund {
   payday: string | null
   /** The investors' money has been handed over. */
   isWorking: boolean
-  /** What one operator has entered and another has not. `holders` stood when the effect was shown. */
-  pending: (Dividend & { by: number; holders: string }) | null
+  /** What one operator has entered and another has not. `effect` stood when it was shown. */
+  pending: (Dividend & { by: number; effect: string }) | null
   fixed: Dividend | null
 }
 

@@ -1,7 +1,7 @@
 import type { Reason } from './application.ts'
 import { startOperation } from './distribution.ts'
 import { cannotBeReached } from './deposits.ts'
-import { dayText } from './japan-time.ts'
+import { dayText, transferDay } from './japan-time.ts'
 import { at, inFund, isGoaled, sum, type Dividend, type Model } from './model.ts'
 
 /** Why a first day of operation cannot be recorded; null where it can, or stands already. */
@@ -9,6 +9,7 @@ export function reasonAgainstStart(model: Model, place: number, day: string): Re
   const fund = at(model.funds, place)
   if (fund.operationStart !== null) return fund.operationStart === day ? null : { reason: 'start set already', code: 'CONFLICT' }
   if (fund.failedAt !== null || cannotBeReached(model, place, model.now)) return { reason: 'start of a failed fund', code: 'CONFLICT' }
+  if (fund.gapUntil !== null && !isGoaled(model, place)) return { reason: 'start before the gap is decided', code: 'CONFLICT' }
   if (model.now <= fund.end && !isGoaled(model, place)) return { reason: 'start while recruiting', code: 'CONFLICT' }
   if (inFund(model, place, 'Apply', 'Entry').length > 0) return { reason: 'start while somebody may still pay', code: 'CONFLICT' }
   return null
@@ -45,9 +46,14 @@ export function reasonAgainstEnd(model: Model, place: number, day: string): Reas
 
 const isSame = (one: Dividend, other: Dividend): boolean => one.total === other.total && one.loss === other.loss && one.payday === other.payday
 
-/** Who takes part at this moment: the effect that an operator is shown. */
-export const holdersOf = (model: Model, place: number): string =>
-  inFund(model, place, 'Paid').filter((one) => !one.isRedeemed).map(({ id }) => id).join()
+/** What of the effect that an operator is shown may change by itself: who takes part at this moment, and what this day makes of the payday. */
+export function effectOf(model: Model, place: number, { payday }: Dividend): string {
+  const holders = inFund(model, place, 'Paid').filter((one) => !one.isRedeemed).map(({ id }) => id)
+  const now = dayText(model.now)
+  const leaves = transferDay(payday, now)
+  const [year, yearPaid] = [now.slice(0, 4), leaves.slice(0, 4)]
+  return [...holders, payday < now ? 'past' : leaves, ...(year === yearPaid ? [] : [year, yearPaid])].join()
+}
 
 export type DividendOutcome = 'nothing new' | 'proposed' | 'fixed' | 'looked at again' | Reason
 
@@ -62,7 +68,7 @@ export function judgeDividend(model: Model, place: number, entry: Dividend, { by
     if (!isFresh) return { reason: 'dividend by an old login', code: 'REAUTH_REQUIRED' }
     const refused = againstDividend(model, place, entry)
     if (refused) return refused
-    return holdersOf(model, place) === fund.pending.holders ? 'fixed' : 'looked at again'
+    return effectOf(model, place, entry) === fund.pending.effect ? 'fixed' : 'looked at again'
   }
   if (fund.fixed && isSame(fund.fixed, entry)) return 'nothing new'
   return againstDividend(model, place, entry) ?? 'proposed'

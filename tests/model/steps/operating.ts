@@ -1,7 +1,7 @@
 import { fixDistribution } from '../rules/distribution.ts'
 import { day, dayText } from '../rules/japan-time.ts'
 import { at, inFund, sum, type Dividend, type Model } from '../rules/model.ts'
-import { bookStart, holdersOf, judgeDividend, reasonAgainstEnd, reasonAgainstStart, recordStart, type DividendOutcome } from '../rules/operation.ts'
+import { bookStart, effectOf, judgeDividend, reasonAgainstEnd, reasonAgainstStart, recordStart, type DividendOutcome } from '../rules/operation.ts'
 import { asOperator } from '../run/operators.ts'
 import { expectThat, hit, type World } from '../run/world.ts'
 import type { Answer } from '../stage/api-client.ts'
@@ -107,8 +107,8 @@ function followDividend(model: Model, place: number, entry: Dividend, { by, outc
   // The days that were recorded before are booked even where the dividend is refused.
   const isOverruled = typeof outcome === 'object' && ['dividend before the start', 'payday set already'].includes(outcome.reason)
   if (!isOverruled) bookStart(model, place)
-  if (outcome === 'proposed') fund.pending = { ...entry, by, holders: holdersOf(model, place) }
-  if (outcome === 'looked at again' && fund.pending) fund.pending.holders = holdersOf(model, place)
+  if (outcome === 'proposed') fund.pending = { ...entry, by, effect: effectOf(model, place, entry) }
+  if (outcome === 'looked at again' && fund.pending) fund.pending.effect = effectOf(model, place, entry)
   if (outcome !== 'fixed') return
   fund.pending = null
   fund.payday = entry.payday
