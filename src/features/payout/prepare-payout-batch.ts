@@ -109,7 +109,8 @@ async function lockChosen(transaction: Transaction, obligations: readonly Obliga
     await transaction.selectFrom('member').select('id').where('id', 'in', memberIds).orderBy('id').forNoKeyUpdate().execute()
   }
   const ids = (kind: Obligation['kind']): number[] => seen.filter(({ obligation }) => obligation.kind === kind).map(({ obligation }) => obligation.id)
-  for (const [table, kind] of [['refund', 'refund'], ['distribution_share', 'distribution']] as const) {
+  // A view cannot be locked by the product's role: the table behind distribution_share is.
+  for (const [table, kind] of [['refund', 'refund'], ['fixed_distribution_share', 'distribution']] as const) {
     if (ids(kind).length > 0) await transaction.selectFrom(table).select('id').where('id', 'in', ids(kind)).orderBy('id').forNoKeyUpdate().execute()
   }
   const chosen = (await loadPayables(transaction, now)).filter(isChosen)
