@@ -20,7 +20,6 @@ export default defineConfig({
         test: {
           name: 'unit',
           include: ['src/**/*.test.ts', 'src/**/*.test.tsx', 'tests/tooling/**/*.test.ts', 'tests/desk/**/*.test.ts', 'tests/time/**/*.test.ts'],
-          globalSetup: [cluster],
           maxWorkers: 2,
           testTimeout: 30_000,
           hookTimeout: 60_000,

@@ -1,13 +1,13 @@
 import { check, type StepResult } from './check/step.ts'
 import { summarize } from './check/summary.ts'
+import { typesStep } from './check/types-step.ts'
 import { vitestStep } from './check/vitest-step.ts'
 import { builtVariable } from '../tests/support/build-once.ts'
 
 // Cheap checks first, and all of them even when one fails: one run tells everything that is wrong. What leaves a core free runs beside
 // the rest: the types beside the small checks and rules; the browser's stories, which take longest and wait more than they work, beside all
 // that needs the build. The rules between layers and of the house, and what the screens ask of the schema, are tests of the unit step (tests/tooling).
-// Several checkers share nothing: each works out the types of the schema for itself, and two cores gain no time by that.
-const types = check('types', ['node_modules/ts7/bin/tsc', '-p', '.', '--checkers', '1'], { isHeld: true })
+const types = typesStep()
 const [lint, build] = await Promise.all([
   check('lint', ['node_modules/oxlint/bin/oxlint'], { isHeld: true }),
   check('build', ['--import', 'tsx', 'scripts/build.ts'], { isHeld: true }),

@@ -14,14 +14,19 @@ interface Report {
   testResults: { name: string; message?: string; assertionResults: { status: string; fullName: string; failureMessages?: string[] | null }[] }[]
 }
 
+interface Choice extends Talk {
+  /** Only the tests that these files reach by their imports, themselves included. */
+  related?: readonly string[]
+}
+
 /** Runs one project of vitest.config.ts; every test counts as one. */
-export async function vitestStep(project: string, talk: Talk = {}): Promise<StepResult> {
+export async function vitestStep(project: string, { related, ...talk }: Choice = {}): Promise<StepResult> {
   return timed(project, async () => {
     const folder = mkdtempSync(path.join(tmpdir(), 'ito-report-'))
     const file = path.join(folder, 'report.json')
     try {
       const code = await run(process.execPath, [
-        'node_modules/vitest/vitest.mjs', 'run', '--project', project,
+        'node_modules/vitest/vitest.mjs', ...(related === undefined ? ['run'] : ['related', '--run', ...related]), '--project', project,
         '--reporter=dot', '--reporter=json', `--outputFile.json=${file}`,
       ], talk)
       const report = readReport(file)

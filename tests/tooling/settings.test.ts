@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { createServer, type AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
-import { inject, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { checkDatabase, checkDataFolder, checkNodeVersion, checkPort, readStartSettings } from '../../scripts/run/settings.ts'
 
 it('npm start hands on where page views go, and nothing else that it was not asked for', () => {
@@ -52,10 +52,6 @@ describe('npm start with a wrong setting says in one line which, and what to do'
     expect(failure).toContain(line)
     expect(failure).not.toContain('geheim')
   })
-})
-
-it('a PostgreSQL of today passes', async () => {
-  await expect(checkDatabase(inject('clusterConnectionString'))).resolves.toBeUndefined()
 })
 
 it('without any setting the demo stands at 3000 and 3001 and keeps its data in .data', () => {

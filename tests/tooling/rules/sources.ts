@@ -17,7 +17,7 @@ export interface Import {
   isTypeOnly: boolean
 }
 
-const generated = new Set(['src/web/gql/graphql-env.d.ts', 'src/platform/database/types.ts'])
+const generated = new Set(['src/web/gql/graphql-env.d.ts', 'src/web/gql/graphql-cache.d.ts', 'src/platform/database/types.ts'])
 
 /** Every TypeScript file in these folders that a person has written. */
 export function readSources(...folders: string[]): SourceFile[] {

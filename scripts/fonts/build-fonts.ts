@@ -1,4 +1,4 @@
-/** Cuts the small web fonts of the site anew: `npx tsx src/web/fonts/build-fonts.ts`. A test tells when it is needed: after changing a heading. */
+/** Cuts the small web fonts of the site anew: `npm run fonts`. A test tells when it is needed: after changing a heading. */
 import { writeFileSync } from 'node:fs'
 import { cutFonts } from './cut-fonts.ts'
 

@@ -1,10 +1,10 @@
 import { readFileSync } from 'node:fs'
 import { expect, it } from 'vitest'
-import { cutFonts } from './cut-fonts.ts'
+import { cutFonts } from '../../scripts/fonts/cut-fonts.ts'
 
 const kibibyte = 1024
 
-it('the fonts in the repository hold every character of every heading: else run npx tsx src/web/fonts/build-fonts.ts', async () => {
+it('the fonts in the repository hold every character of every heading: else run npm run fonts', async () => {
   for (const [name, made] of Object.entries(await cutFonts())) expect(readFileSync(`src/web/fonts/${name}`).equals(made), name).toBe(true)
 })
 

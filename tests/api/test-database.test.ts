@@ -1,5 +1,6 @@
 import { Client, type Pool } from 'pg'
-import { describe, expect, it } from 'vitest'
+import { describe, expect, inject, it } from 'vitest'
+import { checkDatabase } from '../../scripts/run/settings.ts'
 import { openDatabase, openPool } from '../../src/platform/database/connect.ts'
 import { databaseDigest } from '../support/database-digest.ts'
 import { createTestDatabase } from '../support/database.ts'
@@ -98,4 +99,8 @@ describe('a database that is lent', () => {
     await expect(lent.pool.query('select 1')).rejects.toThrow('the story is over')
     await expect(lent.database.selectFrom('fund').select('id').execute()).rejects.toThrow('the story is over')
   })
+})
+
+it('npm start takes a PostgreSQL of today', async () => {
+  await expect(checkDatabase(inject('clusterConnectionString'))).resolves.toBeUndefined()
 })

@@ -1,0 +1,40 @@
+// What can be said of a change within a minute: lint, types, the rules of the house, and the unit tests that the changed files reach.
+//   npm run check               what differs from main, and what is not committed
+//   npm run check -- --staged   what the next commit holds
+//   npm run check -- --all      every unit test
+import { execFileSync } from 'node:child_process'
+import { readdirSync } from 'node:fs'
+import { projectRoot } from './build/build-product.ts'
+import { check } from './check/step.ts'
+import { summarize } from './check/summary.ts'
+import { typesStep } from './check/types-step.ts'
+import { vitestStep } from './check/vitest-step.ts'
+
+const [option] = process.argv.slice(2)
+if (option !== undefined && option !== '--staged' && option !== '--all') {
+  console.error(`unknown option ${option}: --staged or --all`)
+  process.exit(2)
+}
+
+const git = (...args: string[]): string[] => execFileSync('git', args, { cwd: projectRoot, encoding: 'utf8' }).split('\n').filter(Boolean)
+
+function changedFiles(): string[] {
+  if (option === '--staged') return git('diff', '--cached', '--name-only', '--diff-filter=d')
+  const [base = 'HEAD'] = git('merge-base', 'HEAD', 'main')
+  return [...git('diff', '--name-only', '--diff-filter=d', base), ...git('ls-files', '--others', '--exclude-standard')]
+}
+
+/** Rules read the sources as text and are reached by no import. The slow one among them starts browsers' scripts and is for `npm test`. */
+const houseRules = readdirSync(`${projectRoot}/tests/tooling`)
+  .filter((file) => file.endsWith('.test.ts') && file !== 'public-scripts.test.ts')
+  .map((file) => `tests/tooling/${file}`)
+
+const isCode = (file: string): boolean => /^(src|tests|scripts)\/.*\.tsx?$/.test(file)
+
+const types = typesStep()
+const lint = await check('lint', ['node_modules/oxlint/bin/oxlint', '--deny-warnings'], { isHeld: true })
+const unit = await vitestStep('unit', option === '--all' ? {} : { related: [...changedFiles().filter(isCode), ...houseRules] })
+
+const { lines, isSound } = summarize([await types, lint, unit])
+console.log(`\n${lines.join('\n')}`)
+process.exitCode = isSound ? 0 : 1
