@@ -1,52 +1,82 @@
+// npm run dev: the demo with every change of the sources. A screen changes in the open page; server, worker and desk start again with theirs.
 import { readdirSync, statSync } from 'node:fs'
 import path from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
-import { buildProduct, distFolder, projectRoot } from './build/build-product.ts'
+import { distFolder, openRebuilds, projectRoot, type Rebuilds } from './build/build-product.ts'
 import { fingerprint } from './build/fingerprint.ts'
+import { startScreenServer, type ScreenServer } from './dev/screen-server.ts'
 import type { Demo } from './run/demo.ts'
+import { findFreePort } from './run/ports.ts'
 import { runInTerminal } from './run/terminal.ts'
 
-const lookEveryMs = 700
-const restartable = ['desk', 'server', 'worker'] as const
+const lookEveryMs = 300
+const processes = ['desk', 'server', 'worker'] as const
 
-/** Like `npm start`, and builds again after every change; a process whose bundle changed is restarted. */
-await runInTerminal((demo, stopped) => {
-  console.log('watching src')
-  void watchSources(demo, stopped)
+await runInTerminal({
+  settings: async (asked) => ({ ...asked, port: await findFreePort() }),
+  open: async (demo, { host, port }, stopped) => {
+    const productPort = Number(new URL(demo.url).port)
+    const screens = await startScreenServer({ host, port, productPort })
+    const rebuilds = await openRebuilds()
+    stopped.addEventListener('abort', () => void Promise.all([screens.close(), rebuilds.end()]))
+    void watchSources({ demo, screens, rebuilds }, stopped)
+    return `http://127.0.0.1:${port}`
+  },
 })
 
+interface Workshop {
+  demo: Demo
+  screens: ScreenServer
+  rebuilds: Rebuilds
+}
+
 /** Looks at the times of all files: watching through the system loses files that an editor replaces instead of writing to. */
-async function watchSources(demo: Demo, stopped: AbortSignal): Promise<void> {
-  let seen = newestChange()
+async function watchSources(workshop: Workshop, stopped: AbortSignal): Promise<void> {
+  let seen = timesOf('src')
   while (!stopped.aborted) {
     await sleep(lookEveryMs)
-    const now = newestChange()
-    if (now === seen) continue
+    const now = timesOf('src')
+    const changed = [...now].filter(([file, time]) => seen.get(file) !== time).map(([file]) => file)
+    const isGone = [...seen.keys()].some((file) => !now.has(file))
     seen = now
-    await rebuild(demo).catch((error: unknown) => console.error((error as Error).message))
+    if (changed.length > 0 || isGone) await takeOver(changed, workshop).catch((error: unknown) => console.error((error as Error).message))
   }
 }
 
-function newestChange(): string {
-  const files = readdirSync(path.join(projectRoot, 'src'), { recursive: true, withFileTypes: true }).filter((entry) => entry.isFile())
-  const times = files.map((entry) => statSync(path.join(entry.parentPath, entry.name), { throwIfNoEntry: false })?.mtimeMs ?? 0)
-  return `${files.length} files, ${Math.max(...times)}`
+function timesOf(folder: string): Map<string, number> {
+  const files = readdirSync(path.join(projectRoot, folder), { recursive: true, withFileTypes: true }).filter((entry) => entry.isFile())
+  return new Map(
+    files.map((entry) => {
+      const file = path.join(entry.parentPath, entry.name)
+      return [path.relative(projectRoot, file), statSync(file, { throwIfNoEntry: false })?.mtimeMs ?? 0]
+    }),
+  )
 }
 
-async function rebuild(demo: Demo): Promise<void> {
+/** The open page has taken a screen's change already; the server learns it for the next page that it renders. */
+async function takeOver(changed: readonly string[], { demo, screens, rebuilds }: Workshop): Promise<void> {
+  const since = performance.now()
+  const isScreen = (file: string): boolean => file.startsWith(path.join('src', 'web'))
+  const isOnlyScreen = changed.length > 0 && changed.every(isScreen)
   const before = digests()
-  if (!(await buildProduct())) return
+  if (!isOnlyScreen) await rebuilds.programmes()
   const after = digests()
-  const changed = restartable.filter((name) => before[name] !== after[name])
-  await Promise.all(changed.map((name) => demo.children[name].restart()))
-  console.log(`built; restarted ${changed.join(', ') || 'nothing'}`)
+  const stale = processes.filter((name) => before[name] !== after[name])
+  if (stale.length > 0) {
+    await Promise.all(stale.map((name) => demo.children[name].restart()))
+    tell(`restarted ${stale.join(', ')}`, since)
+    if (stale.includes('server')) screens.reload()
+  }
+  if (!isOnlyScreen && !changed.some((file) => isScreen(file) || file.startsWith(path.join('src', 'domain')))) return
+  await rebuilds.pages()
+  await demo.children.server.restart()
+  tell('the server renders the new screens', since)
 }
 
-/** The server also holds the built pages in memory, so it counts them as its own. */
-function digests(): Record<(typeof restartable)[number], string> {
-  return {
-    desk: fingerprint(distFolder, ['desk.js']),
-    worker: fingerprint(distFolder, ['worker.js']),
-    server: fingerprint(distFolder, ['server.js', 'web']),
-  }
-}
+const digests = (): Record<(typeof processes)[number], string> => ({
+  desk: fingerprint(distFolder, ['desk.js']),
+  server: fingerprint(distFolder, ['server.js']),
+  worker: fingerprint(distFolder, ['worker.js']),
+})
+
+const tell = (what: string, since: number): void => console.log(`${what} (${((performance.now() - since) / 1000).toFixed(1)} s)`)

@@ -1,7 +1,7 @@
 import { existsSync, mkdirSync, readFileSync, readdirSync, renameSync, rmSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { fileURLToPath } from 'node:url'
-import { build as bundle, type Plugin } from 'esbuild'
+import { build as bundle, context, type BuildOptions, type Plugin } from 'esbuild'
 import { withLock } from './build-lock.ts'
 import { collectDocuments } from './collect-documents.ts'
 import { compressFiles } from './compress-files.ts'
@@ -54,6 +54,35 @@ async function buildUnlessFresh(): Promise<boolean> {
   return true
 }
 
+export interface Rebuilds {
+  /** Server, worker and desk. */
+  programmes(): Promise<void>
+  /** The pages as the server renders them. */
+  pages(): Promise<void>
+  end(): Promise<void>
+}
+
+/**
+ * Builds parts of dist anew in their place, for whoever works on the sources; what did not change is not read again.
+ * The rest of dist stays as it was, so the next start builds everything.
+ */
+export async function openRebuilds(): Promise<Rebuilds> {
+  const { server, worker, desk } = bundles
+  const programmes = await context(bundling({ server, worker, desk }, distFolder))
+  const forgetStamp = (): void => rmSync(path.join(distFolder, stampFile), { force: true })
+  return {
+    programmes: async () => {
+      forgetStamp()
+      await programmes.rebuild()
+    },
+    pages: async () => {
+      forgetStamp()
+      await withProductionEnvironment(() => buildServerPages(distFolder))
+    },
+    end: () => programmes.dispose(),
+  }
+}
+
 /**
  * Packages of many small modules that nobody else loads: to find and read them one by one is a third of what the start of a process costs.
  * Only pure ones: what another package loads too would be there twice, and what looks for its own files would not find them.
@@ -77,7 +106,11 @@ const fewPackages: Plugin = {
  * @param plugins only tests use some.
  */
 export async function bundleForNode(entryPoints: Record<string, string>, folder: string, plugins: Plugin[] = []): Promise<void> {
-  await bundle({
+  await bundle(bundling(entryPoints, folder, plugins))
+}
+
+function bundling(entryPoints: Record<string, string>, folder: string, plugins: Plugin[] = []): BuildOptions {
+  return {
     plugins: [...plugins, fewPackages],
     absWorkingDir: projectRoot,
     entryPoints,
@@ -92,31 +125,37 @@ export async function bundleForNode(entryPoints: Record<string, string>, folder:
     // A process reads its map at its start; whoever reads a stack has the sources.
     sourcesContent: false,
     logLevel: 'error',
-  })
+  }
+}
+
+const viteSettings = {
+  root: projectRoot,
+  configFile: path.join(projectRoot, 'vite.config.ts'),
+  // Without a temporary file in node_modules, which may belong to somebody else.
+  configLoader: 'runner' as const,
+  mode: 'production',
+  logLevel: 'error' as const,
 }
 
 async function buildWeb(folder: string): Promise<void> {
   // Loaded only when needed: a fresh dist starts faster without it.
   const { build } = await import('vite')
-  const common = {
-    root: projectRoot,
-    configFile: path.join(projectRoot, 'vite.config.ts'),
-    // Without a temporary file in node_modules, which may belong to somebody else.
-    configLoader: 'runner' as const,
-    mode: 'production',
-    logLevel: 'error' as const,
-  }
   await withProductionEnvironment(async () => {
-    await build({ ...common, build: { outDir: path.join(folder, 'web/client'), emptyOutDir: true } })
+    await build({ ...viteSettings, build: { outDir: path.join(folder, 'web/client'), emptyOutDir: true } })
     await build({
-      ...common,
+      ...viteSettings,
       base: '/itoadmintool/files/',
       build: { outDir: path.join(folder, 'web/admin'), emptyOutDir: true, rollupOptions: { input: path.join(projectRoot, 'admin.html') } },
     })
     for (const files of ['client', 'admin']) compressFiles(path.join(folder, 'web', files))
-    await build({ ...common, build: { outDir: path.join(folder, 'web/server'), emptyOutDir: true, ssr: 'src/web/entry-server.tsx' } })
+    await buildServerPages(folder)
   })
   writeFileSync(path.join(folder, 'web/documents.json'), JSON.stringify(await collectDocuments(projectRoot, folder)))
+}
+
+async function buildServerPages(folder: string): Promise<void> {
+  const { build } = await import('vite')
+  await build({ ...viteSettings, build: { outDir: path.join(folder, 'web/server'), emptyOutDir: true, ssr: 'src/web/entry-server.tsx' } })
 }
 
 /** Vite lets NODE_ENV win over the mode; a test run sets it to "test", which would ship the slow React. */

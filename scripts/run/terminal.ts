@@ -1,18 +1,25 @@
 import { startDemo, type Demo } from './demo.ts'
 import { findNpm, isAlive } from './process-identity.ts'
-import { readStartSettings } from './settings.ts'
+import { readStartSettings, type StartSettings } from './settings.ts'
 import { SettingError } from './setting-error.ts'
 
 const show = (line: string): void => console.log(line)
 
 const isLoopback = (host: string): boolean => host === 'localhost' || host === '::1' || host.startsWith('127.')
 
+export interface Front {
+  /** What the demo is started with instead of what the environment says. */
+  settings(asked: StartSettings): Promise<StartSettings>
+  /** Runs once everything answers, before that is told. @returns the address to open. */
+  open(demo: Demo, asked: StartSettings, stopped: AbortSignal): Promise<string>
+}
+
 /**
  * Runs the demo from a terminal until a signal ends it: exit code 0 after a stop in order, 1 after one line that says why
  * it could not start or go on.
- * @param whenReady runs once everything answers.
+ * @param front what stands between the browser and the product, if anything does.
  */
-export async function runInTerminal(whenReady: (demo: Demo, stopped: AbortSignal) => void = () => {}): Promise<void> {
+export async function runInTerminal(front?: Front): Promise<void> {
   const stopRequest = new AbortController()
   let demo: Demo | undefined
   let isHurried = false
@@ -46,14 +53,13 @@ export async function runInTerminal(whenReady: (demo: Demo, stopped: AbortSignal
   try {
     const settings = readStartSettings(process.env)
     if (!isLoopback(settings.host)) show(`HOST ${settings.host} shows this demo to the network: its operators' passwords stand in the README, so anybody there can log in as one`)
-    demo = await startDemo({ settings, show, giveUp, signal: stopRequest.signal })
+    demo = await startDemo({ settings: front === undefined ? settings : await front.settings(settings), show, giveUp, signal: stopRequest.signal })
+    show(`ready ${front === undefined ? demo.url : await front.open(demo, settings, stopRequest.signal)}`)
   } catch (error) {
     if (stopRequest.signal.aborted) process.exit(0)
     console.error(error instanceof SettingError ? error.message : `could not start: ${(error as Error).message}`)
     process.exit(1)
   }
-  show(`ready ${demo.url}`)
-  whenReady(demo, stopRequest.signal)
 }
 
 /** Whoever kills npm means us; nobody could stop a demo that works on without a terminal. */
