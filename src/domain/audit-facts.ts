@@ -2,7 +2,7 @@ import { ACCOUNT_ENTRY_KINDS } from './account-entry-words.ts'
 import { AUDIT_FIELDS, type AuditField } from './audit-fields.ts'
 import { objectName } from './audit-words.ts'
 import { CASE_STEPS, GUIDED_CASES } from './guided-case.ts'
-import { jobWords } from './job-words.ts'
+import { jobTitles } from './jobs.ts'
 import { identityMethodWords, identityRejectWords, memberStatusWords, screeningWords, wordOf } from './people-words.ts'
 import { CAMPAIGN_STATUS, DEPOSIT_OUTCOME, INVESTMENT_EVENT_REASON, INVESTMENT_STATUS, REFUND_REASON } from './state-words.ts'
 
@@ -40,7 +40,7 @@ export const auditValues: Readonly<Partial<Record<AuditField, Readonly<Record<st
   audience: { everyone: '全会員', fund: 'ファンドの参加者', nobody: '未定' },
   by: { link: 'メールのリンク' },
   step: steps,
-  task: jobWords,
+  task: jobTitles,
   table: {
     members: '会員', enquiries: 'お問い合わせ', audit: '監査ログ', funds: 'ファンド', applications: '申込', deliveries: '書面の交付と閲覧', deposits: '入金照合', payables: '支払い待ち', day: '日報', entries: '仕訳', identity: '本人確認', messages: 'お知らせ', mails: 'メール配信', 'payout-batches': '支払いの記録', payouts: '会員ごとの支払い', proposals: '承認', draws: '抽選', accounts: '振込入金口座', 'account-entries': '口座の入出金', drills: '予行演習', undelivered: '不達メール', jobs: '失敗したジョブ', 'audit-chain': '監査ログ（連鎖つき）', inspection: '点検資料',
   },

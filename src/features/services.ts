@@ -11,6 +11,7 @@ import type { PushSender } from '../adapters/push/push-sender.ts'
 import type { Rehearsal } from '../adapters/rehearsal/rehearsal.ts'
 import type { DocumentSigner } from '../adapters/signature/document-signer.ts'
 import type { Clock } from '../platform/clock.ts'
+import type { JobName, JobPayload } from '../domain/jobs.ts'
 import type { Config } from '../platform/config.ts'
 import type { Database } from '../platform/database/connect.ts'
 import type { BriefSharing } from '../platform/share-briefly.ts'
@@ -52,5 +53,5 @@ export interface Services {
   applyOtherwise?: (services: Services, fundId: number, request: ApplicationRequest) => Promise<ApplicationOutcome>
 }
 
-/** The jobs of a feature by name: what the worker runs. A job may run twice, so each is safe to repeat. */
-export type FeatureJobs = Record<string, (services: Services, payload: Record<string, unknown>) => Promise<void>>
+/** What the worker runs for each job. A job may run twice, so each is safe to repeat. */
+export type JobHandlers = { readonly [Name in JobName]: (services: Services, payload: JobPayload<Name>) => Promise<void> }

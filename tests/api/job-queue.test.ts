@@ -4,7 +4,7 @@ import { Client } from 'pg'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import type { Services } from '../../src/features/services.ts'
 import { openDatabase, openPool } from '../../src/platform/database/connect.ts'
-import { enqueueEach } from '../../src/platform/jobs/queue.ts'
+import { enqueueEach } from '../../src/features/enqueue.ts'
 import { startJobs, type JobHandler, type JobRunner } from '../../src/platform/jobs/runner.ts'
 import { createLog } from '../../src/platform/log.ts'
 import { createScheduleRunner } from '../../src/server/worker/run-schedule.ts'
@@ -88,7 +88,7 @@ test('a long job of a living worker is left to it', async () => {
 
 test('documents that are printed ahead let everything else go first, however many of them wait', async () => {
   const documents = Array.from({ length: 20 }, (_each, id) => ({ id }))
-  await enqueueEach(openDatabase(pool), 'print', documents, { canWait: true })
+  await enqueueEach(openDatabase(pool), 'render-contract', documents, { canWait: true })
   let printed = 0
   let printedBefore: number | undefined
   const print = async () => {
@@ -97,7 +97,7 @@ test('documents that are printed ahead let everything else go first, however man
     // In the midst of an opening's documents somebody is owed a mail.
     if (printed === 4) await addJob()
   }
-  await startWorker(async () => void (printedBefore = printed), { print })
+  await startWorker(async () => void (printedBefore = printed), { 'render-contract': print })
   await expect.poll(() => printed, { timeout: 10_000 }).toBe(documents.length)
   expect(printedBefore).toBeLessThan(documents.length / 2)
 })

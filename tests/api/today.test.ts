@@ -6,7 +6,6 @@ import { sql } from 'kysely'
 import { afterEach, beforeEach, expect, it } from 'vitest'
 import type { Bank } from '../../src/adapters/bank/bank.ts'
 import { japanDate } from '../../src/domain/calendar.ts'
-import { jobEffects, jobWords } from '../../src/domain/job-words.ts'
 import type { Viewer } from '../../src/features/graphql/context.ts'
 import type { Services } from '../../src/features/services.ts'
 import { listFailedJobs, retryJob } from '../../src/features/today/failed-jobs.ts'
@@ -160,10 +159,6 @@ it('a job that had given up tells whom running it again reaches, and with how mu
   for (const task of ['send-campaign', 'render-contract', 'send-payout-batch']) expect(await reachOf(task, { id: 1 })).toEqual({ people: 0, yen: 0 })
   expect(await reachOf('write-papers', { fundId })).toEqual({ people: 0, yen: 0 })
   expect(await reachOf('forget-expired', {})).toBeNull()
-})
-
-it('every job has a name and says what running it again does', () => {
-  expect(Object.keys(jobEffects).toSorted()).toEqual(Object.keys(jobWords).toSorted())
 })
 
 it('a job that had given up is no failed one while it runs again, and one again when it fails again', async () => {

@@ -12,7 +12,7 @@ import { maskedFields } from '../../src/features/member-care/show-member-field.t
 import type { AccountEntryKind } from '../../src/domain/account-entry-words.ts'
 import type { PayoutMethod } from '../../src/features/payout/batch-content.ts'
 import { csvTables } from '../../src/server/routes/csv-tables.ts'
-import { jobs } from '../../src/server/worker/jobs.ts'
+import { jobs } from '../../src/domain/jobs.ts'
 import { auditFacts } from '../../src/web/admin/ui/audit-facts.ts'
 
 const now = Date.parse('2026-04-02T10:20:00+09:00')

@@ -1,4 +1,4 @@
-import type { FeatureJobs } from '../services.ts'
+import type { JobHandlers } from '../services.ts'
 import { forgetExpired } from './forget-expired.ts'
 
-export const accountJobs: FeatureJobs = { 'forget-expired': forgetExpired }
+export const accountJobs = { 'forget-expired': forgetExpired } satisfies Partial<JobHandlers>

@@ -1,6 +1,6 @@
-import type { FeatureJobs } from '../services.ts'
+import type { JobHandlers } from '../services.ts'
 import { settlePapersAfterRush } from './settle-papers.ts'
 
-export const applicationJobs: FeatureJobs = {
-  'write-papers': (services, { fundId }) => settlePapersAfterRush(services, Number(fundId)),
-}
+export const applicationJobs = {
+  'write-papers': (services, { fundId }) => settlePapersAfterRush(services, fundId),
+} satisfies Partial<JobHandlers>

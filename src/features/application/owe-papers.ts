@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { Transaction } from '../../platform/database/connect.ts'
-import { enqueue } from '../../platform/jobs/queue.ts'
+import { enqueue } from '../enqueue.ts'
 import type { Papers } from './papers.ts'
 
 /** Seconds after which a rush is looked at whether it is over: most sell out sooner. */

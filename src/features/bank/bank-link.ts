@@ -1,7 +1,7 @@
 import { isBankFailure } from '../../adapters/bank/bank-failure.ts'
 import { addMilliseconds } from '../../platform/time.ts'
 import { inTransaction } from '../../platform/database/transaction.ts'
-import { enqueue } from '../../platform/jobs/queue.ts'
+import { enqueue } from '../enqueue.ts'
 import { refusal, success, type Outcome } from '../../platform/outcome.ts'
 import { hashToken, randomToken } from '../../platform/secret.ts'
 import { recordAudit } from '../audit/record-audit.ts'

@@ -1,4 +1,4 @@
-import type { FeatureJobs } from '../services.ts'
+import type { JobHandlers } from '../services.ts'
 import { sendCampaign } from './send-campaign.ts'
 
-export const campaignJobs: FeatureJobs = { 'send-campaign': (services, payload) => sendCampaign(services, Number(payload['id'])) }
+export const campaignJobs = { 'send-campaign': (services, { id }) => sendCampaign(services, id) } satisfies Partial<JobHandlers>

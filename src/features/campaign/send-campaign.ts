@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Transaction } from '../../platform/database/connect.ts'
 import { inTransaction } from '../../platform/database/transaction.ts'
-import { enqueue } from '../../platform/jobs/queue.ts'
+import { enqueue } from '../enqueue.ts'
 import { recordAudit } from '../audit/record-audit.ts'
 import { oweMails } from '../notification/owe-mail.ts'
 import type { Services } from '../services.ts'

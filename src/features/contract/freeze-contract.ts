@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { applicationNumber } from '../../domain/application-number.ts'
 import type { Transaction } from '../../platform/database/connect.ts'
-import { enqueue } from '../../platform/jobs/queue.ts'
+import { enqueue } from '../enqueue.ts'
 import { operatorProfile } from '../operator/operator-profile.ts'
 import type { Services } from '../services.ts'
 import { contractDocumentFormVersion, contractForm, contractPart, type ContractPart } from './document/contract-document.ts'

@@ -1,6 +1,6 @@
-import type { FeatureJobs } from '../services.ts'
+import type { JobHandlers } from '../services.ts'
 import { readDeposits } from './read-deposits.ts'
 
-export const depositJobs: FeatureJobs = {
+export const depositJobs = {
   'read-deposits': async (services) => void (await readDeposits(services)),
-}
+} satisfies Partial<JobHandlers>

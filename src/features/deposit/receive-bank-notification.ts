@@ -1,6 +1,6 @@
 import type { WebhookHeaders } from '../../adapters/bank/bank.ts'
 import { inTransaction } from '../../platform/database/transaction.ts'
-import { enqueue } from '../../platform/jobs/queue.ts'
+import { enqueue } from '../enqueue.ts'
 import type { Services } from '../services.ts'
 
 /**

@@ -1,6 +1,6 @@
-import type { FeatureJobs } from '../services.ts'
+import type { JobHandlers } from '../services.ts'
 import { playDrill } from './play-drill.ts'
 
-export const drillJobs: FeatureJobs = {
-  'play-drill': (services, payload) => playDrill(services, Number(payload['id'])),
-}
+export const drillJobs = {
+  'play-drill': (services, { id }) => playDrill(services, id),
+} satisfies Partial<JobHandlers>

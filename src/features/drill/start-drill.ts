@@ -1,7 +1,7 @@
 import { drillPlanProblems, type DrillPlan } from '../../domain/drill.ts'
 import { fundDraftProblems } from '../../domain/fund-draft.ts'
 import { inTransaction } from '../../platform/database/transaction.ts'
-import { enqueue } from '../../platform/jobs/queue.ts'
+import { enqueue } from '../enqueue.ts'
 import { badInput, refusal, success, type Outcome } from '../../platform/outcome.ts'
 import { recordAudit } from '../audit/record-audit.ts'
 import { draftOfRow } from '../fund/fund-content.ts'

@@ -2,7 +2,7 @@ import { changeUpon, fundChanges, isShownToMembers, type FundChange } from '../.
 import type { CompleteFundDraft } from '../../domain/fund-draft.ts'
 import { remainingYen, yen } from '../../domain/money.ts'
 import type { Transaction } from '../../platform/database/connect.ts'
-import { enqueue } from '../../platform/jobs/queue.ts'
+import { enqueue } from '../enqueue.ts'
 import type { JsonObject } from '../../platform/database/types.ts'
 import { badInput, refusal, success, type Outcome } from '../../platform/outcome.ts'
 import { recordAudit } from '../audit/record-audit.ts'

@@ -1,4 +1,4 @@
-import type { FeatureJobs } from '../services.ts'
+import type { JobHandlers } from '../services.ts'
 import { reconcileIdentities } from './reconcile-identities.ts'
 
-export const identityJobs: FeatureJobs = { 'reconcile-identity': reconcileIdentities }
+export const identityJobs = { 'reconcile-identity': reconcileIdentities } satisfies Partial<JobHandlers>

@@ -1,5 +1,5 @@
 import { inTransaction } from '../../platform/database/transaction.ts'
-import { enqueue } from '../../platform/jobs/queue.ts'
+import { enqueue } from '../enqueue.ts'
 import { refusal, success, type Outcome } from '../../platform/outcome.ts'
 import { recordAudit } from '../audit/record-audit.ts'
 import type { Viewer } from '../graphql/context.ts'

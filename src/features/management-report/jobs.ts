@@ -1,6 +1,6 @@
 import { printAhead } from '../document/print-ahead.ts'
-import type { FeatureJobs } from '../services.ts'
+import type { JobHandlers } from '../services.ts'
 
-export const managementReportJobs: FeatureJobs = {
-  'print-management-report': (services, payload) => printAhead(services, { kind: 'management_report', id: Number(payload['id']) }),
-}
+export const managementReportJobs = {
+  'print-management-report': (services, { id }) => printAhead(services, { kind: 'management_report', id: id }),
+} satisfies Partial<JobHandlers>

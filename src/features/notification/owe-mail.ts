@@ -1,6 +1,6 @@
 import { sql, type RawBuilder } from 'kysely'
 import type { Transaction } from '../../platform/database/connect.ts'
-import { maxAttempts, type EnqueueOptions } from '../../platform/jobs/queue.ts'
+import { maxAttempts, type EnqueueOptions } from '../enqueue.ts'
 import { sha256Hex } from '../../platform/secret.ts'
 import type { Services } from '../services.ts'
 import type { MailFacts } from './mails/mail-facts.ts'

@@ -1,9 +1,9 @@
 import { MailUndeliverable } from '../../adapters/mail/mail.ts'
 import { inTransaction } from '../../platform/database/transaction.ts'
-import { enqueueEach } from '../../platform/jobs/queue.ts'
+import { enqueueEach } from '../enqueue.ts'
 import { owePushes } from '../push/owe-pushes.ts'
 import { mailSenderOf } from '../operator/operator-profile.ts'
-import type { FeatureJobs, Services } from '../services.ts'
+import type { JobHandlers, Services } from '../services.ts'
 import { wordMail, type MailFacts } from './mails/mail-facts.ts'
 
 /**
@@ -67,11 +67,11 @@ export function wordsOf({ config }: Pick<Services, 'config'>, mail: OutboxRow): 
   return { text, html }
 }
 
-export const notificationJobs: FeatureJobs = {
+export const notificationJobs = {
   // The notice first: it does not wait for a mail server that is down.
-  'send-mail': async (services, payload) => {
-    await owePushes(services, Number(payload['id']))
-    await sendMail(services, Number(payload['id']))
+  'send-mail': async (services, { id }) => {
+    await owePushes(services, id)
+    await sendMail(services, id)
   },
-  'send-mails': (services, payload) => enqueueEach(services.database, 'send-mail', (payload['ids'] as number[]).map((id) => ({ id }))),
-}
+  'send-mails': (services, { ids }) => enqueueEach(services.database, 'send-mail', ids.map((id) => ({ id }))),
+} satisfies Partial<JobHandlers>

@@ -1,4 +1,4 @@
-import type { FeatureJobs } from '../services.ts'
+import type { JobHandlers } from '../services.ts'
 import { readAccount } from './read-account.ts'
 
-export const operatorMoneyJobs: FeatureJobs = { 'read-account': readAccount }
+export const operatorMoneyJobs = { 'read-account': readAccount } satisfies Partial<JobHandlers>

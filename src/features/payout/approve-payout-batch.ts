@@ -1,7 +1,7 @@
 import { post } from '../../ledger/post.ts'
 import type { Transaction } from '../../platform/database/connect.ts'
 import { inTransaction } from '../../platform/database/transaction.ts'
-import { enqueue } from '../../platform/jobs/queue.ts'
+import { enqueue } from '../enqueue.ts'
 import { refusal, success, type Outcome, type Refusal } from '../../platform/outcome.ts'
 import { refuseStaleLogin } from '../account/refuse-stale-login.ts'
 import { recordAudit } from '../audit/record-audit.ts'

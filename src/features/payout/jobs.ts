@@ -1,10 +1,10 @@
-import type { FeatureJobs } from '../services.ts'
+import type { JobHandlers } from '../services.ts'
 import { followPayouts } from './follow-payouts.ts'
 import { remindMissingBankAccounts } from './remind-missing-bank-accounts.ts'
 import { sendPayoutBatch } from './send-payout-batch.ts'
 
-export const payoutJobs: FeatureJobs = {
-  'send-payout-batch': (services, payload) => sendPayoutBatch(services, Number(payload['id'])),
+export const payoutJobs = {
+  'send-payout-batch': (services, { id }) => sendPayoutBatch(services, id),
   'follow-payouts': followPayouts,
   'remind-missing-bank-accounts': remindMissingBankAccounts,
-}
+} satisfies Partial<JobHandlers>

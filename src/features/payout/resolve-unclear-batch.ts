@@ -1,6 +1,6 @@
 import { isBankFailure } from '../../adapters/bank/bank-failure.ts'
 import { inTransaction } from '../../platform/database/transaction.ts'
-import { enqueue } from '../../platform/jobs/queue.ts'
+import { enqueue } from '../enqueue.ts'
 import { refusal, success, type Outcome } from '../../platform/outcome.ts'
 import { refuseStaleLogin } from '../account/refuse-stale-login.ts'
 import { recordAudit } from '../audit/record-audit.ts'

@@ -1,6 +1,6 @@
 import { kindOfMail } from '../../domain/notification-kind.ts'
 import { inTransaction } from '../../platform/database/transaction.ts'
-import { enqueueEach } from '../../platform/jobs/queue.ts'
+import { enqueueEach } from '../enqueue.ts'
 import type { Services } from '../services.ts'
 
 /**

@@ -1,6 +1,6 @@
 import { PushRefused } from '../../adapters/push/push-sender.ts'
 import { inTransaction } from '../../platform/database/transaction.ts'
-import type { FeatureJobs, Services } from '../services.ts'
+import type { JobHandlers, Services } from '../services.ts'
 import { pushIdentity } from './push-identity.ts'
 
 /** A day later the notice is old news: the mail has told it. */
@@ -46,6 +46,6 @@ export function payloadOf({ mailId, subject }: { mailId: number; subject: string
   return JSON.stringify({ title: '糸funding', body: subject, path: `/mypage/inbox/${mailId}`, tag: `mail-${mailId}` })
 }
 
-export const pushJobs: FeatureJobs = {
-  'send-push': async (services, payload) => sendPush(services, Number(payload['id'])),
-}
+export const pushJobs = {
+  'send-push': (services, { id }) => sendPush(services, id),
+} satisfies Partial<JobHandlers>

@@ -8,7 +8,7 @@ import type { DemoMember } from '../../features/fund/demo/demo-fund.ts'
 import type { Services } from '../../features/services.ts'
 import type { Transaction } from '../../platform/database/connect.ts'
 import { inTransaction } from '../../platform/database/transaction.ts'
-import { enqueue } from '../../platform/jobs/queue.ts'
+import { enqueue } from '../../features/enqueue.ts'
 import {
   demoBankAccount,
   demoFiller,

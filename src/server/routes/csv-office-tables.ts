@@ -2,7 +2,7 @@ import { applicationNumber } from '../../domain/application-number.ts'
 import { ACCOUNT_ENTRY_KINDS } from '../../domain/account-entry-words.ts'
 import { toRfc3339 } from '../../domain/calendar.ts'
 import { DRILL_STATES } from '../../domain/drill.ts'
-import { jobWords } from '../../domain/job-words.ts'
+import { jobTitle } from '../../domain/jobs.ts'
 import { maskEmail } from '../../domain/mask.ts'
 import { BATCH_STATUS, PAYOUT_METHODS, PAYOUT_STATUS } from '../../domain/payout-words.ts'
 import { subjectName } from '../../domain/audit-words.ts'
@@ -170,7 +170,7 @@ async function* undelivered({ database }: Services, filters: Filters): AsyncGene
 
 async function* failedJobs({ database }: Services): AsyncGenerator<Cell[]> {
   for await (const job of eachOfPages((input) => listFailedJobs(database, input))) {
-    yield [job.id, wordOf(jobWords, job.task), job.attempts, job.max_attempts, job.error, time(job.created_at), time(job.next_at)]
+    yield [job.id, jobTitle(job.task), job.attempts, job.max_attempts, job.error, time(job.created_at), time(job.next_at)]
   }
 }
 

@@ -12,10 +12,11 @@ import { notificationJobs } from '../../features/notification/send-mail.ts'
 import { operatorMoneyJobs } from '../../features/operator-money/jobs.ts'
 import { payoutJobs } from '../../features/payout/jobs.ts'
 import { pushJobs } from '../../features/push/send-push.ts'
-import type { FeatureJobs } from '../../features/services.ts'
+import { jobs, readJobPayload, type JobName } from '../../domain/jobs.ts'
+import type { JobHandlers, Services } from '../../features/services.ts'
 
-/** Every job of the product, gathered from the features. */
-export const jobs: FeatureJobs = {
+/** Gathered from the features; a job without a handler does not compile. */
+const ofFeatures: Omit<JobHandlers, 'repeat-scheduled-task'> = {
   ...accountJobs,
   ...applicationJobs,
   ...bankJobs,
@@ -30,4 +31,15 @@ export const jobs: FeatureJobs = {
   ...operatorMoneyJobs,
   ...payoutJobs,
   ...pushJobs,
+}
+
+/**
+ * What runs each job of the product, with the payload that its definition asks for.
+ * @param repeat runs a task of the schedule once more.
+ */
+export function jobHandlers(services: Services, repeat: (task: string, dueAt: Date) => Promise<void>): Record<JobName, (payload: unknown) => Promise<void>> {
+  const handlers: JobHandlers = { ...ofFeatures, 'repeat-scheduled-task': (_services, { task, dueAt }) => repeat(task, new Date(dueAt)) }
+  const handle = async <Name extends JobName>(name: Name, payload: unknown): Promise<void> => handlers[name](services, readJobPayload(name, payload))
+  const names = Object.keys(jobs) as JobName[]
+  return Object.fromEntries(names.map((name) => [name, (payload: unknown) => handle(name, payload)])) as Record<JobName, (payload: unknown) => Promise<void>>
 }

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { toRfc3339 } from '../../domain/calendar.ts'
 import type { Services } from '../../features/services.ts'
-import { enqueue } from '../../platform/jobs/queue.ts'
+import { enqueue } from '../../features/enqueue.ts'
 import { underRequest } from '../../platform/request-id.ts'
 import type { DailyTask } from '../schedule.ts'
 import { dueTimes, nextDue, type DueTask } from './due-times.ts'

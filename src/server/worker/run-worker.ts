@@ -19,12 +19,12 @@ import { reconcileIdentities } from '../../features/identity/reconcile-identitie
 import { followPayouts } from '../../features/payout/follow-payouts.ts'
 import type { Services } from '../../features/services.ts'
 import { tendWaitlists } from '../../features/waitlist/tend-waitlists.ts'
-import { startJobs, type JobHandler } from '../../platform/jobs/runner.ts'
+import { startJobs } from '../../platform/jobs/runner.ts'
 import { underRequest } from '../../platform/request-id.ts'
 import type pg from 'pg'
 import { dailyTasks } from '../schedule.ts'
 import { drainJobs } from './drain.ts'
-import { jobs } from './jobs.ts'
+import { jobHandlers } from './jobs.ts'
 import { createScheduleRunner, repeatUnfinished } from './run-schedule.ts'
 
 const scheduleEveryMilliseconds = 1_000
@@ -63,12 +63,8 @@ export interface Worker {
 /** Runs the job queue, the schedule and the sweeps until stopped. Any number of workers share the work. */
 export async function runWorker(services: Services, pool: pg.Pool): Promise<Worker> {
   const schedule = createScheduleRunner(services, dailyTasks)
-  const handlers: Record<string, JobHandler> = {
-    ...Object.fromEntries(Object.entries(jobs).map(([name, job]) => [name, (payload) => job(services, payload)])),
-    'repeat-scheduled-task': (payload) => schedule.repeat(String(payload['task']), new Date(String(payload['dueAt']))),
-  }
   await repeatUnfinished(services)
-  const runner = await startJobs(pool, handlers, services.log)
+  const runner = await startJobs(pool, jobHandlers(services, schedule.repeat), services.log)
   const guarded = (name: string, run: () => Promise<unknown>) => () => {
     underRequest(`sweep:${name}:${toRfc3339(services.clock.now())}`, run).catch((err: unknown) => services.log.warn({ err, sweep: name }, 'sweep failed and will be repeated'))
   }

@@ -2,7 +2,7 @@ import { Logger, runTaskListOnce, type TaskList } from 'graphile-worker'
 import type pg from 'pg'
 import type { Services } from '../../../src/features/services.ts'
 import { dailyTasks } from '../../../src/server/schedule.ts'
-import { jobs } from '../../../src/server/worker/jobs.ts'
+import { jobHandlers } from '../../../src/server/worker/jobs.ts'
 import { createScheduleRunner, type ScheduleRunner } from '../../../src/server/worker/run-schedule.ts'
 import { runReadyJobs } from './take-jobs.ts'
 
@@ -39,10 +39,10 @@ export function createWorker(services: Services, client: pg.PoolClient, heard: W
   }
   const tasks = dailyTasks.map((task) => ({ ...task, run: (own: Services, dueAt: Date) => listened(task.name, dueAt, () => task.run(own, dueAt)) }))
   const schedule = createScheduleRunner(services, tasks)
-  const handlers: TaskList = Object.fromEntries([
-    ...Object.entries(jobs).map(([name, job]) => [name, (payload: unknown) => listened(name, null, () => job(services, payload as Record<string, unknown>))]),
-    ['repeat-scheduled-task', (payload: unknown) => repeat(schedule, payload as { task: string; dueAt: string })],
-  ])
+  const handlers: TaskList = Object.fromEntries(
+    // A task of the schedule is heard by itself.
+    Object.entries(jobHandlers(services, schedule.repeat)).map(([name, job]) => [name, name === 'repeat-scheduled-task' ? job : (payload: unknown) => listened(name, null, () => job(payload))]),
+  )
   const options = { noHandleSignals: true, logger: new Logger(() => () => undefined) }
   return {
     schedule,
@@ -60,5 +60,3 @@ export function createWorker(services: Services, client: pg.PoolClient, heard: W
     sweep: (name, run) => listened(name, null, () => run(services)).catch(() => undefined),
   }
 }
-
-const repeat = (schedule: ScheduleRunner, { task, dueAt }: { task: string; dueAt: string }): Promise<void> => schedule.repeat(task, new Date(dueAt))

@@ -14,8 +14,7 @@ import { Done } from '../../ui/done.tsx'
 import { FilterBar, TextFilter, ViewTabs } from '../../ui/filter-bar.tsx'
 import { Pager } from '../../ui/pager.tsx'
 import { useTableAddress, type TableAddress } from '../../ui/table-address.ts'
-import { jobEffects, jobWords } from '../../../../domain/job-words.ts'
-import { wordOf } from '../../../../domain/people-words.ts'
+import { jobEffect, jobTitle } from '../../../../domain/jobs.ts'
 import { useAct } from '../../ui/use-act.tsx'
 import { useRepeatedLook } from '../../ui/use-repeated-look.ts'
 import styles from './undelivered.module.css'
@@ -117,11 +116,11 @@ function RetryButton({ job, onChange }: { job: Job; onChange: () => void }) {
       variables={{ id: job.id }}
       words={{ name: '再実行', done: 'もう一度実行します。', onDone: onChange }}
       button="再実行する"
-      label={`${wordOf(jobWords, job.task)}を再実行する`}
+      label={`${jobTitle(job.task)}を再実行する`}
       size="small"
-      question={`「${wordOf(jobWords, job.task)}」を再実行しますか`}
+      question={`「${jobTitle(job.task)}」を再実行しますか`}
       facts={[
-        { label: '行うこと', value: wordOf(jobEffects, job.task) },
+        { label: '行うこと', value: jobEffect(job.task) },
         { label: '対象', value: reach === null ? '直接には、会員にもお金にも触れません' : <><b>{figure(reach.people)}人</b>　{reach.yen === 0 ? 'お金は動きません' : <b>{figure(reach.yen)}円</b>}</> },
         { label: '最後のエラー', value: job.error },
       ]}
@@ -139,7 +138,7 @@ const mailColumns = (now: number, onChange: () => void): Column<Mail>[] => [
 ]
 
 const jobColumns = (now: number, onChange: () => void): Column<Job>[] => [
-  { name: 'ジョブ', cell: ({ task }) => wordOf(jobWords, task) },
+  { name: 'ジョブ', cell: ({ task }) => jobTitle(task) },
   { name: '失敗（回）', align: 'right', cell: ({ attempts, max_attempts: most }) => `${attempts}／${most}` },
   { name: '最後のエラー', isProse: true, cell: ({ error }) => error },
   { name: '作成', sort: 'since', cell: ({ created_at: at }) => <time dateTime={at}>{shortTime(at, now)}</time> },

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
-import type { Queryable } from '../database/connect.ts'
+import type { JobName, JobPayload } from '../domain/jobs.ts'
+import type { Queryable } from '../platform/database/connect.ts'
 
 /** Over several days, with growing pauses. */
 export const maxAttempts = 25
@@ -18,10 +19,10 @@ export interface EnqueueOptions {
  * Puts a job into the queue in the caller's transaction: it exists exactly when the business change exists.
  * Retries come with growing pauses; a handler must therefore be safe to repeat.
  */
-export async function enqueue(
+export async function enqueue<Name extends JobName>(
   database: Queryable,
-  task: string,
-  payload: Record<string, unknown>,
+  task: Name,
+  payload: JobPayload<Name>,
   options: EnqueueOptions = {},
 ): Promise<void> {
   await sql`select graphile_worker.add_job(
@@ -34,10 +35,10 @@ export async function enqueue(
 const afterAllElse = 10
 
 /** A job for each payload, in one statement. With `canWait` every other job that is ready goes before them: of work ahead, which nobody waits for, there may be much. */
-export async function enqueueEach(
+export async function enqueueEach<Name extends JobName>(
   database: Queryable,
-  task: string,
-  payloads: readonly Record<string, unknown>[],
+  task: Name,
+  payloads: readonly JobPayload<Name>[],
   { queue, canWait = false }: Pick<EnqueueOptions, 'queue'> & { canWait?: boolean } = {},
 ): Promise<void> {
   if (payloads.length === 0) return
