@@ -2,6 +2,7 @@ import { spawnSync } from 'node:child_process'
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
+import { Client } from 'pg'
 import { migrate } from '../src/platform/database/migrate.ts'
 import { startEmbeddedPostgres } from '../src/platform/embedded-postgres/start.ts'
 import { projectFolder } from '../src/platform/project-folder.ts'
@@ -27,6 +28,7 @@ try {
       '--date-parser=string',
       '--numeric-parser=number',
       '--type-mapping={"int8":"number"}',
+      `--overrides=${JSON.stringify({ columns: await closedLists(url) })}`,
       '--exclude-pattern=schema_migration',
     ],
     { stdio: 'inherit' },
@@ -36,6 +38,29 @@ try {
 } finally {
   await postgres.stop()
   rmSync(folder, { recursive: true, force: true })
+}
+
+/** Of every column whose check allows only some words: those words, as a type. By table.column. */
+async function closedLists(connectionString: string): Promise<Record<string, string>> {
+  const client = new Client({ connectionString })
+  await client.connect()
+  try {
+    const { rows } = await client.query<{ column: string; rule: string; is_nullable: boolean; has_default: boolean }>(`
+      select format('%s.%s', table_of.relname, attribute.attname) as column, pg_get_constraintdef(rule.oid) as rule, not attribute.attnotnull as is_nullable, attribute.atthasdef as has_default
+      from pg_constraint rule join pg_class table_of on table_of.oid = rule.conrelid join pg_namespace schema_of on schema_of.oid = table_of.relnamespace
+      join pg_attribute attribute on attribute.attrelid = rule.conrelid and attribute.attnum = rule.conkey[1]
+      where rule.contype = 'c' and cardinality(rule.conkey) = 1 and schema_of.nspname = 'public' and attribute.atttypid = 'text'::regtype
+      order by 1`)
+    const lists = rows.flatMap(({ column, rule, is_nullable: isNullable, has_default: hasDefault }) => {
+      const [, words] = /^CHECK \(\(\w+ = ANY \(ARRAY\[((?:'[^']*'::text(?:, )?)+)\]\)\)\)$/.exec(rule) ?? []
+      if (words === undefined) return []
+      const union = [...words.replaceAll('::text', '').split(', ').toSorted(), ...(isNullable ? ['null'] : [])].join(' | ')
+      return [[column, hasDefault ? `Generated<${union}>` : union] as const]
+    })
+    return Object.fromEntries(lists)
+  } finally {
+    await client.end()
+  }
 }
 
 /**

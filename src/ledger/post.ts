@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import type { Transaction } from '../platform/database/connect.ts'
-import { accountReference, type Account } from './chart.ts'
+import { accountReference, type Account, type AccountKind } from './chart.ts'
 import { isWalled, lockSegregation } from './lock-segregation.ts'
 
 export interface Line {
@@ -59,7 +59,7 @@ export async function post(transaction: Transaction, entry: Entry): Promise<numb
   return inserted.id
 }
 
-function toPosting(line: Line): { account_kind: string; account_ref: string; amount: number } {
+function toPosting(line: Line): { account_kind: AccountKind; account_ref: string; amount: number } {
   const debit = line.debit ?? 0
   const credit = line.credit ?? 0
   for (const amount of [debit, credit]) {

@@ -223,11 +223,11 @@ it('the evidence can be neither changed nor removed, nor written for a day that 
   const paid = await contract({ paysIn: 300_000 })
   const late = await contract()
   await declare(paid, '2026-04-08T10:00:00+09:00')
-  const row = { investment_id: late.investmentId, way: 'member_page', delivered_at: openingDay, last_day: '2026-04-08', actor: 'member:1', recorded_at: openingDay }
+  const row = { investment_id: late.investmentId, way: 'member_page' as const, delivered_at: openingDay, last_day: '2026-04-08', actor: 'member:1', recorded_at: openingDay }
   await expect(world.database.updateTable('cooling_off_notice').set({ declared_on: '2026-04-01' }).execute()).rejects.toThrow('append-only')
   await expect(world.database.deleteFrom('cooling_off_notice').execute()).rejects.toThrow('append-only')
   await expect(world.database.insertInto('cooling_off_notice').values({ ...row, declared_on: '2026-04-09' }).execute()).rejects.toThrow('within_the_days')
   await expect(world.database.insertInto('cooling_off_notice').values({ ...row, declared_on: '2026-04-08' }).execute()).rejects.toThrow('disagree')
-  const rescinded = { status: 'canceled', cancel_reason: 'cooling_off' }
+  const rescinded = { status: 'canceled', cancel_reason: 'cooling_off' } as const
   await expect(world.database.updateTable('investment').set(rescinded).where('id', '=', late.investmentId).execute()).rejects.toThrow('disagree')
 })

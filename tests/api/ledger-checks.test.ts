@@ -109,7 +109,7 @@ async function drawLots(): Promise<void> {
   for (const amount of [300_000, 300_000, 300_000, 200_000, 200_000, 100_000]) {
     const { memberId } = await world.addMember()
     await database.transaction().execute(async (transaction) => {
-      const application = { fund_id: fundId, member_id: memberId, amount, status: 'lottery_pending', applied_at: openingDay, status_at: openingDay }
+      const application = { fund_id: fundId, member_id: memberId, amount, status: 'lottery_pending' as const, applied_at: openingDay, status_at: openingDay }
       const { id } = await transaction.insertInto('investment').values(application).returning('id').executeTakeFirstOrThrow()
       await recordMoves(transaction, [id], { from: null, to: 'lottery_pending', at: openingDay, actor: `member:${memberId}`, reason: 'applied' })
     })

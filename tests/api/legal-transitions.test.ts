@@ -72,7 +72,7 @@ beforeAll(async () => {
   const { viewer } = await world.investor({ amount: 100_000, paysIn: 130_000 })
   await world.prepareAll()
   const at = world.services.clock.now()
-  const check = { member_id: viewer.memberId, reference: 'A-1', url: 'https://identity.example', status: 'created', status_at: at, started_at: at, expires_at: at }
+  const check = { member_id: viewer.memberId, reference: 'A-1', url: 'https://identity.example', status: 'created' as const, status_at: at, started_at: at, expires_at: at }
   await world.database.insertInto('identity_check').values(check).execute()
 })
 afterAll(() => world.close())
@@ -162,7 +162,7 @@ describe('a fund’s life after its publication', () => {
   })
 
   it('is not rewritten, and money that is owed is not wiped out', async () => {
-    const event = { fund_id: world.fundId, event: 'published', actor: 'operator:1', reason: 'published by an operator', at: '2026-04-01' }
+    const event = { fund_id: world.fundId, event: 'published' as const, actor: 'operator:1', reason: 'published by an operator', at: '2026-04-01' }
     expect(await refusal(async (transaction) => {
       await transaction.insertInto('fund_event').values(event).execute()
       await transaction.updateTable('fund_event').set({ actor: 'operator:2' }).execute()

@@ -55,7 +55,7 @@ describe('two people', () => {
     const batch = await world.prepareAll()
     await world.database.updateTable('member').set({ status: 'left' }).where('id', '=', world.checker.memberId).execute()
     expect(await approve(world.maker, batch)).toMatchObject({ ok: false, code: 'CONFLICT', message: '運営者が一人の場合は、支払いの準備から1時間が過ぎると承認できます。' })
-    const alone = { status: 'approved', approved_by: world.maker.memberId, approved_at: world.services.clock.now(), sole_operator: true }
+    const alone = { status: 'approved' as const, approved_by: world.maker.memberId, approved_at: world.services.clock.now(), sole_operator: true }
     await expect(world.database.updateTable('payout_batch').set(alone).where('id', '=', batch.batchId).execute()).rejects.toThrow(/sole_operator_waits/)
     await world.pass(hour)
     expect(await approve({ ...world.maker, authenticatedAt: new Date(world.maker.authenticatedAt.getTime() - hour) }, batch)).toMatchObject({ ok: false, code: 'REAUTH_REQUIRED' })
@@ -65,7 +65,7 @@ describe('two people', () => {
 
   it('the database itself refuses the exception while there is another operator', async () => {
     const batch = await world.prepareAll()
-    const alone = { status: 'approved', approved_by: world.maker.memberId, approved_at: world.services.clock.now(), sole_operator: true }
+    const alone = { status: 'approved' as const, approved_by: world.maker.memberId, approved_at: world.services.clock.now(), sole_operator: true }
     await expect(world.database.updateTable('payout_batch').set(alone).where('id', '=', batch.batchId).execute()).rejects.toThrow(/second operator/)
     await expect(world.database.updateTable('payout_batch').set({ ...alone, sole_operator: false }).where('id', '=', batch.batchId).execute()).rejects.toThrow()
   })

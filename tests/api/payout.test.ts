@@ -96,7 +96,7 @@ describe('a refund by the transfer API', () => {
     // One surplus in a hundred parts: a hundred members would only take longer to invent.
     await world.database.updateTable('refund').set({ amount: 1_300 }).where('id', '=', refund?.id ?? 0).execute()
     const rest = Array.from({ length: 99 }, (_, index) => ({
-      key: `part:${index}`, member_id: viewer.memberId, investment_id: investmentId, amount: 1_300, reason: 'excess', owed_since: world.services.clock.now(),
+      key: `part:${index}`, member_id: viewer.memberId, investment_id: investmentId, amount: 1_300, reason: 'excess' as const, owed_since: world.services.clock.now(),
     }))
     await world.database.insertInto('refund').values(rest).execute()
     await world.expectSoundBook()

@@ -5,6 +5,7 @@ import type pg from 'pg'
 import { sql } from 'kysely'
 import { afterEach, beforeEach, expect, it } from 'vitest'
 import type { Bank } from '../../src/adapters/bank/bank.ts'
+import type { InvestmentStatus } from '../../src/domain/investment.ts'
 import { japanDate } from '../../src/domain/calendar.ts'
 import type { Viewer } from '../../src/features/graphql/context.ts'
 import type { Services } from '../../src/features/services.ts'
@@ -77,7 +78,7 @@ it('a fund whose money is complete and whose planned first day has come is to be
   const fundId = await insertFund(database, {})
   const paid = { fund_id: fundId, member_id: member.memberId, amount: 300_000, applied_at: openingDay, status_at: openingDay }
   /** Past the rules of its transitions: how the application got there is no matter here. */
-  const put = (status: string) =>
+  const put = (status: InvestmentStatus) =>
     database.transaction().execute(async (transaction) => {
       await sql`set local session_replication_role = replica`.execute(transaction)
       await transaction.deleteFrom('investment').execute()

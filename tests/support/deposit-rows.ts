@@ -37,7 +37,7 @@ export async function insertFund(database: Database, facts: { fundTotal?: number
   return id
 }
 
-export async function insertMember(database: Database, serial: number, facts: { familyName?: string; role?: string }): Promise<Viewer> {
+export async function insertMember(database: Database, serial: number, facts: { familyName?: string; role?: 'member' | 'admin' }): Promise<Viewer> {
   const approvedAt = new Date('2026-03-01T10:00:00+09:00')
   const { id } = await database
     .insertInto('member')

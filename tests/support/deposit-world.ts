@@ -26,7 +26,7 @@ export interface DepositWorld {
   /** Sets the machine's time, by which one-time values and sessions live. */
   machineAt(time: Date): void
   addFund(facts?: { fundTotal?: number; subordinatedAmount?: number }): Promise<number>
-  addMember(facts?: { familyName?: string; role?: string }): Promise<Viewer>
+  addMember(facts?: { familyName?: string; role?: 'member' | 'admin' }): Promise<Viewer>
   apply(fundId: number, member: Viewer, amount: number): Promise<number>
   download(investmentId: number, member: Viewer): Promise<void>
   /** Downloads the document and confirms it: the number of the account that the member gets to know. */

@@ -76,7 +76,7 @@ export async function openPayoutWorld({ deskTimes = {} }: { deskTimes?: Partial<
   )
   const services = servicesWithDesk({ database, folder, desk, url: lent.connectionString })
   let serial = 0
-  const addMember = (facts: { role?: string } = {}): Promise<Viewer> => insertMember(database, (serial += 1), facts)
+  const addMember = (facts: { role?: 'member' | 'admin' } = {}): Promise<Viewer> => insertMember(database, (serial += 1), facts)
   const maker = await addMember({ role: 'admin' })
   const checker = await addMember({ role: 'admin' })
   const fundId = await insertFund(database, {})

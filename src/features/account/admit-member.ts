@@ -61,7 +61,7 @@ async function insertUnderFreeNumber(
   transaction: Transaction,
   services: Services,
   { email, passwordHash, person, role }: NewMember,
-  { status, invitedByCode, now }: { status: string; invitedByCode: string | null; now: Date },
+  { status, invitedByCode, now }: { status: 'active' | 'held'; invitedByCode: string | null; now: Date },
 ): Promise<{ id: number; memberNumber: string }> {
   for (let tried = 0; tried < mostNumbersTried; tried += 1) {
     const memberNumber = memberNumberFrom(services.randomBytes(8))

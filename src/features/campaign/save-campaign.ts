@@ -94,7 +94,7 @@ function toColumns(campaign: JudgedCampaign, viewer: Viewer, now: Date) {
     fund_id: campaign.audience.kind === 'fund' ? campaign.audience.fundId : null,
     send_at: campaign.sendAt,
     test_address: campaign.testAddress,
-    status: campaign.sendAt === null ? 'draft' : 'scheduled',
+    status: campaign.sendAt === null ? ('draft' as const) : ('scheduled' as const),
     updated_at: now,
     updated_by: viewer.memberId,
   }

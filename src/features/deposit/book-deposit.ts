@@ -150,7 +150,7 @@ interface NewDeposit {
   bank_line_id: number
   transacted_at: Date
   investment_id: number | null
-  outcome: string
+  outcome: DepositDecision['kind'] | 'unknown_account'
   toward_investment: number
   refundable: number
   name_differs: boolean

@@ -6,7 +6,7 @@ export interface PhotographWish {
   fundId: number
   pictureId: number
   width: number
-  format: string
+  format: 'avif' | 'webp'
 }
 
 /** The bytes of an uploaded picture in one size; NOT_FOUND where the public fund does not show it, unless an operator asks. */

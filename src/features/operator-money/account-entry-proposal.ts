@@ -73,7 +73,7 @@ async function carryOut(
   const { proposalId, operatorId, now } = decider
   await keepExplanation(transaction, { entry, booked, kind: told.kind, reason, operatorId, at: now, proposalId })
   if (told.kind === 'suspense_returned') {
-    const back = { bank_line_id: told.bankLineId, kind: 'sent_back', statement_line_id: entry.id, reason, resolved_by: operatorId, resolved_at: now }
+    const back = { bank_line_id: told.bankLineId, kind: 'sent_back' as const, statement_line_id: entry.id, reason, resolved_by: operatorId, resolved_at: now }
     await transaction.insertInto('suspense_resolution').values(back).execute()
   }
   return success(null)

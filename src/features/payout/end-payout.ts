@@ -1,4 +1,4 @@
-import type { Updateable } from 'kysely'
+import type { Selectable, Updateable } from 'kysely'
 import { japanDateOf } from '../../domain/calendar.ts'
 import { post } from '../../ledger/post.ts'
 import type { Transaction } from '../../platform/database/connect.ts'
@@ -62,7 +62,7 @@ export async function markShare(transaction: Transaction, shareId: number, paidA
 /** The money never left: it is owed again, as before, and on the list with the reason. */
 export async function markRefused(transaction: Transaction, services: Services, payout: BatchPayout, trouble: Trouble): Promise<void> {
   const now = services.clock.now()
-  const ended = { status: 'refused', problem: trouble.problem, problem_detail: trouble.detail, ended_at: now }
+  const ended = { status: 'refused' as const, problem: trouble.problem, problem_detail: trouble.detail, ended_at: now }
   await movePayout(transaction, payout.id, 'in_flight', ended)
   await post(transaction, {
     kind: 'payout_refused',
@@ -81,7 +81,7 @@ export async function markRefused(transaction: Transaction, services: Services, 
 /** The money came back: it is owed again, and on the list with the reason. The caller has booked the bank's line. */
 export async function markReturned(transaction: Transaction, services: Services, payout: BatchPayout, trouble: Trouble): Promise<void> {
   const now = services.clock.now()
-  const ended = { status: 'returned', problem: trouble.problem, problem_detail: trouble.detail, ended_at: now }
+  const ended = { status: 'returned' as const, problem: trouble.problem, problem_detail: trouble.detail, ended_at: now }
   await movePayout(transaction, payout.id, 'paid', ended)
   await putBackOnList(transaction, payout, 'paid')
   await oweReturnedMail(transaction, services, payout)
@@ -107,11 +107,11 @@ export async function settleBatch(transaction: Transaction, services: Services, 
 }
 
 /** @throws where the payout does not stand at `from`: somebody else has moved it. */
-async function movePayout(transaction: Transaction, payoutId: number, from: string, change: Updateable<Payout>): Promise<void> {
+async function movePayout(transaction: Transaction, payoutId: number, from: Selectable<Payout>['status'], change: Updateable<Payout>): Promise<void> {
   await transaction.updateTable('payout').set(change).where('id', '=', payoutId).where('status', '=', from).returning('id').executeTakeFirstOrThrow()
 }
 
 /** @throws where the refund does not stand at `from`. */
-async function moveRefund(transaction: Transaction, refundId: number, from: string, change: Updateable<Refund>): Promise<void> {
+async function moveRefund(transaction: Transaction, refundId: number, from: Selectable<Refund>['status'], change: Updateable<Refund>): Promise<void> {
   await transaction.updateTable('refund').set(change).where('id', '=', refundId).where('status', '=', from).returning('id').executeTakeFirstOrThrow()
 }

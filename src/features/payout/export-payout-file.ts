@@ -61,7 +61,7 @@ export async function exportPayoutFile(
     if (!written.ok) return refusal('CONFLICT', '総合振込ファイルに書けない文字が、依頼人名か受取人名にあります。')
     const sha256 = createHash('sha256').update(written.bytes).digest('hex')
     if (batch.status === 'approved') {
-      const exported = { status: 'sending', sending_at: now, ordered_on: batch.pay_on, file_sha256: sha256 }
+      const exported = { status: 'sending' as const, sending_at: now, ordered_on: batch.pay_on, file_sha256: sha256 }
       await transaction.updateTable('payout_batch').set(exported).where('id', '=', batchId).where('status', '=', 'approved').execute()
     }
     await recordAudit(transaction, {

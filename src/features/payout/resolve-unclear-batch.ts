@@ -31,7 +31,7 @@ export async function resolveUnclearBatch(services: Services, viewer: Viewer, { 
     if (!batch) return refusal('NOT_FOUND', '該当する支払いがありません。')
     if (batch.status !== 'unclear') return refusal('CONFLICT', 'この支払いの送信結果は、すでに確定しています。')
     if (finding.wasOrdered) {
-      const sent = { status: 'sent', application_number: finding.applicationNumber, sent_at: now }
+      const sent = { status: 'sent' as const, application_number: finding.applicationNumber, sent_at: now }
       await transaction.updateTable('payout_batch').set(sent).where('id', '=', batchId).where('status', '=', 'unclear').execute()
       await enqueue(transaction, 'follow-payouts', {}, { key: 'follow-payouts' })
     } else {

@@ -217,7 +217,7 @@ export interface CoolingOffNotice {
   proposal_id: number | null;
   received_on: string | null;
   recorded_at: Timestamp;
-  way: string;
+  way: "member_page" | "post";
 }
 
 export interface Deposit {
@@ -227,7 +227,7 @@ export interface Deposit {
   id: Generated<number>;
   investment_id: number | null;
   name_differs: Generated<boolean>;
-  outcome: string;
+  outcome: "already_paid" | "completed" | "in_time_but_short" | "late" | "no_room_to_reinstate" | "not_payable" | "part_payment" | "reinstated" | "unknown_account";
   refundable: number;
   toward_investment: number;
   transacted_at: Timestamp;
@@ -280,7 +280,7 @@ export interface DocumentTicket {
   management_report_copy_id: number | null;
   management_report_id: number | null;
   member_id: number;
-  purpose: Generated<string>;
+  purpose: Generated<"delivery" | "inspection">;
   session_hash: Buffer;
   used_at: Timestamp | null;
   value_hash: Buffer;
@@ -300,8 +300,8 @@ export interface Drill {
   people: number;
   report: Json | null;
   spread_seconds: number;
-  status: Generated<string>;
-  step: Generated<string>;
+  status: Generated<"cancelled" | "done" | "failed" | "running" | "waiting">;
+  step: Generated<"checking" | "preparing" | "pressing">;
 }
 
 export interface EmailChange {
@@ -332,7 +332,7 @@ export interface Enquiry {
   received_at: Timestamp;
   request_hash: Buffer;
   steps_done: Generated<string[]>;
-  topic: string;
+  topic: "account_stopped" | "complaint" | "deposit" | "disclosure" | "distribution" | "document" | "fund" | "identity" | "inheritance" | "leaving" | "name_change" | "other" | "personal_data" | "registration";
   version: Generated<number>;
 }
 
@@ -388,13 +388,13 @@ export interface Fund {
   disclosure: Generated<Json>;
   early_access_code: string | null;
   fund_total: number;
-  goal: string;
+  goal: "all_in" | "all_or_nothing";
   id: Generated<number>;
   maximum_amount: number | null;
   minimum_amount: number;
   name: string;
   offering_end_at: Timestamp;
-  offering_method: string;
+  offering_method: "first_come" | "lottery";
   offering_start_at: Timestamp;
   operation_end_on: string | null;
   operation_start_on: string | null;
@@ -403,14 +403,14 @@ export interface Fund {
   planned_rate_bp: number;
   published_at: Timestamp | null;
   rate_breakdown: Generated<Json>;
-  status: Generated<string>;
+  status: Generated<"draft" | "published">;
   subordinated_amount: Generated<number>;
   version: Generated<number>;
 }
 
 export interface FundComposition {
   at: Timestamp;
-  cause: string;
+  cause: "changed" | "closed" | "cooling_off" | "distribution_reversed" | "investors_left" | "operation_started";
   fill_in: number;
   fund_id: number;
   senior: number;
@@ -425,7 +425,7 @@ export interface FundDocument {
   file_sha256: string;
   fund_id: number;
   id: Generated<number>;
-  kind: string;
+  kind: "other" | "pre_contract";
   media_type: Generated<string>;
   name: string;
   position: number;
@@ -439,7 +439,7 @@ export interface FundDocument {
 export interface FundEvent {
   actor: string;
   at: Timestamp;
-  event: string;
+  event: "distribution_reversed" | "failed" | "offering_closed" | "offering_opened" | "operation_corrected" | "operation_ended" | "operation_started" | "published";
   fund_id: number;
   id: Generated<number>;
   reason: string;
@@ -461,7 +461,7 @@ export interface FundMessage {
 export interface FundNotice {
   asked_at: Timestamp;
   fund_id: number;
-  kind: string;
+  kind: "opening" | "reopening";
   member_id: number;
   told_at: Timestamp | null;
 }
@@ -477,7 +477,7 @@ export interface FundPicture {
 
 export interface FundPictureRendition {
   file_sha256: string;
-  format: string;
+  format: "avif" | "webp";
   picture_id: number;
   size_bytes: number;
   width: number;
@@ -526,11 +526,11 @@ export interface IdentityCheck {
   expires_at: Timestamp;
   id: Generated<number>;
   member_id: number;
-  method: Generated<string>;
+  method: Generated<"ic_chip" | "image" | "jpki" | "mail">;
   reference: string;
   reject_reasons: Generated<string[]>;
   started_at: Timestamp;
-  status: string;
+  status: "approved" | "cancelled" | "capturing" | "created" | "expired" | "rejected" | "submitted";
   status_at: Timestamp;
   url: string;
 }
@@ -544,7 +544,7 @@ export interface IdentityNotification {
 }
 
 export interface Installation {
-  environment: string;
+  environment: "demo" | "production";
   id: Generated<boolean>;
   since: Generated<Timestamp>;
 }
@@ -552,7 +552,7 @@ export interface Installation {
 export interface Investment {
   amount: number;
   applied_at: Timestamp;
-  cancel_reason: string | null;
+  cancel_reason: "cooling_off" | "deadline" | "member_before_deposit" | "operator" | null;
   contract_confirmed_at: Timestamp | null;
   deposit_deadline_at: Timestamp | null;
   early_access: Generated<boolean>;
@@ -562,7 +562,7 @@ export interface Investment {
   member_id: number;
   receipt_number: number | null;
   redeemed_at: Timestamp | null;
-  status: string;
+  status: "awaiting_deposit" | "canceled" | "fund_failed" | "lottery_pending" | "not_selected" | "participating";
   status_at: Timestamp;
 }
 
@@ -639,7 +639,7 @@ export interface LotteryEntry {
 }
 
 export interface MailCampaign {
-  audience: Generated<string>;
+  audience: Generated<"everyone" | "fund" | "nobody">;
   begun_at: Timestamp | null;
   body: string;
   created_at: Timestamp;
@@ -648,7 +648,7 @@ export interface MailCampaign {
   id: Generated<number>;
   send_at: Timestamp | null;
   sent_at: Timestamp | null;
-  status: Generated<string>;
+  status: Generated<"canceled" | "draft" | "scheduled" | "sending" | "sent">;
   test_address: string | null;
   title: string;
   updated_at: Timestamp;
@@ -704,7 +704,7 @@ export interface ManagementReport {
   published_by: number | null;
   reason: Generated<string>;
   revision: Generated<number>;
-  status: Generated<string>;
+  status: Generated<"draft" | "published">;
   version: Generated<number>;
 }
 
@@ -744,16 +744,16 @@ export interface Member {
   pending_zipcode: string | null;
   receive_all_mail: Generated<boolean>;
   registered_at: Timestamp;
-  role: Generated<string>;
-  screening: string | null;
-  status: Generated<string>;
+  role: Generated<"admin" | "member">;
+  screening: "clear" | "hit" | "unclear" | null;
+  status: Generated<"active" | "held" | "left" | "suspended">;
   tel: string;
   zipcode: string;
 }
 
 export interface MemberNote {
   id: Generated<number>;
-  kind: string;
+  kind: "note" | "same_person";
   member_id: number;
   text: string;
   written_at: Timestamp;
@@ -816,7 +816,7 @@ export interface PasskeyChallenge {
   challenge_hash: Buffer;
   expires_at: Timestamp;
   member_id: number | null;
-  purpose: string;
+  purpose: "login" | "register";
 }
 
 export interface PasswordReset {
@@ -839,7 +839,7 @@ export interface PaymentStop {
 
 export interface Payout {
   account_number: string;
-  account_type: string;
+  account_type: "current" | "ordinary";
   amount: number;
   bank_account_id: number;
   bank_code: string;
@@ -851,10 +851,10 @@ export interface Payout {
   member_id: number;
   paid_at: Timestamp | null;
   payee_name: string;
-  problem: string | null;
+  problem: "account_refused" | "failed" | "never_sent" | "not_approved_at_bank" | "order_refused" | "sent_back" | "told_by_operator" | null;
   problem_detail: Generated<string>;
   refund_id: number | null;
-  status: Generated<string>;
+  status: Generated<"in_flight" | "paid" | "planned" | "refused" | "returned" | "withdrawn">;
 }
 
 export interface PayoutBatch {
@@ -865,7 +865,7 @@ export interface PayoutBatch {
   file_sha256: string | null;
   id: Generated<number>;
   idempotency_key: string | null;
-  method: string;
+  method: "file" | "transfer";
   ordered_on: string | null;
   pay_on: string;
   payee_count: number;
@@ -875,7 +875,7 @@ export interface PayoutBatch {
   sent_at: Timestamp | null;
   settled_at: Timestamp | null;
   sole_operator: Generated<boolean>;
-  status: Generated<string>;
+  status: Generated<"approved" | "discarded" | "draft" | "sending" | "sent" | "settled" | "unclear">;
   total: number;
 }
 
@@ -897,14 +897,14 @@ export interface PerformanceCorrection {
   corrected_at: Timestamp;
   fund_id: number;
   id: Generated<number>;
-  kind: string;
+  kind: "distribution" | "operation_days";
   proposal_id: number;
   reason: string;
   transaction_id: Generated<string>;
 }
 
 export interface Posting {
-  account_kind: string;
+  account_kind: "bank" | "capital" | "deployed" | "deposit" | "float" | "fund_asset" | "in_flight" | "payable" | "refundable" | "suspense" | "tax";
   account_ref: Generated<string>;
   amount: number;
   effective_at: Timestamp;
@@ -926,7 +926,7 @@ export interface Proposal {
   proposed_by: number;
   reason: string;
   sole_operator: Generated<boolean>;
-  status: Generated<string>;
+  status: Generated<"approved" | "open" | "rejected" | "withdrawn">;
   subject: string;
 }
 
@@ -946,7 +946,7 @@ export interface PushMessage {
 }
 
 export interface PushRefusal {
-  kind: string;
+  kind: "account" | "deposit" | "distribution" | "document" | "lottery" | "nearly_full" | "news" | "offering" | "renewal";
   member_id: number;
   refused_at: Timestamp;
 }
@@ -980,8 +980,8 @@ export interface Refund {
   member_id: number;
   owed_since: Timestamp;
   paid_at: Timestamp | null;
-  reason: string;
-  status: Generated<string>;
+  reason: "cooling_off" | "excess" | "fund_failed" | "late" | "not_payable" | "overdue" | "owner_found";
+  status: Generated<"in_payout" | "open" | "paid" | "withdrawn">;
 }
 
 export interface Registration {
@@ -997,7 +997,7 @@ export interface Registration {
 
 export interface RenewalChoice {
   actor: string;
-  choice: string;
+  choice: "continue" | "leave";
   chosen_at: Timestamp;
   fund_id: number;
   id: Generated<number>;
@@ -1038,7 +1038,7 @@ export interface ScreeningRecord {
   note: Generated<string>;
   recorded_at: Timestamp;
   recorded_by: number;
-  result: string;
+  result: "clear" | "hit" | "unclear";
   screened_on: string;
   source: string;
 }
@@ -1047,7 +1047,7 @@ export interface SecurityNotice {
   address: string;
   expires_at: Timestamp;
   id: Generated<number>;
-  kind: string;
+  kind: "address_changed" | "bank_account_changed" | "email_change_asked" | "email_changed" | "new_device" | "passkey_added" | "passkey_removed" | "password_changed" | "password_off" | "recovery_asked";
   member_id: number;
   token_hash: Buffer;
   told_at: Timestamp;
@@ -1086,13 +1086,13 @@ export interface StandingDistribution {
 
 export interface StandingNotice {
   chosen_at: Timestamp;
-  kind: string;
+  kind: "nearly_full" | "offering";
   member_id: number;
 }
 
 export interface StandingNoticeRound {
   fund_id: number;
-  kind: string;
+  kind: "nearly_full" | "offering";
   told_at: Timestamp;
 }
 
@@ -1103,7 +1103,7 @@ export interface StatementExplanation {
   explained_by: number;
   id: Generated<number>;
   journal_entry_id: number | null;
-  kind: string;
+  kind: "fee" | "float_in" | "float_out" | "payout_returned" | "suspense" | "suspense_returned" | "tax";
   payout_id: number | null;
   proposal_id: number | null;
   reason: string;
@@ -1123,7 +1123,7 @@ export interface SurveyAnswer {
 export interface SuspenseResolution {
   bank_line_id: number;
   id: Generated<number>;
-  kind: string;
+  kind: "refunded" | "sent_back";
   reason: string;
   refund_id: number | null;
   resolved_at: Timestamp;
@@ -1151,7 +1151,7 @@ export interface TaxYearClosing {
   loss: number;
   member_id: number;
   number: number;
-  paper: string;
+  paper: "annual_report" | "payment_report";
   pay_amount: number;
   reason: Generated<string>;
   tax: number;
@@ -1209,7 +1209,7 @@ export interface TurnedAway {
 export interface VirtualAccount {
   account_name: string;
   account_number: string;
-  bank_status: Generated<string>;
+  bank_status: Generated<"deleted" | "stopped" | "usable">;
   branch_code: string;
   branch_name: string;
   id: Generated<number>;
@@ -1235,7 +1235,7 @@ export interface WaitlistEntry {
   invited_until: Timestamp | null;
   joined_at: Timestamp;
   member_id: number;
-  status: string;
+  status: "applied" | "closed" | "expired" | "invited" | "left" | "waiting";
   status_at: Timestamp;
 }
 

@@ -88,12 +88,12 @@ export async function mountDocuments(app: FastifyInstance, services: Services, c
   })
 
   app.get<{ Params: { fund: string; file: string } }>('/pictures/:fund/photo/:file', async (request, reply) => {
-    const [, picture, width, format = ''] = /^([1-9]\d{0,15})-(\d{3,4})\.(avif|webp)$/.exec(request.params.file) ?? []
-    const wish = { fundId: toDatabaseId(request.params.fund) ?? 0, pictureId: Number(picture ?? 0), width: Number(width ?? 0), format }
+    const [, picture, width, format] = /^([1-9]\d{0,15})-(\d{3,4})\.(avif|webp)$/.exec(request.params.file) ?? []
+    const wish = { fundId: toDatabaseId(request.params.fund) ?? 0, pictureId: Number(picture ?? 0), width: Number(width ?? 0), format: format === 'avif' ? 'avif' : 'webp' } as const
     const found = await findPhotograph(services, wish, { isOperator: await asksAnOperator(request, reply) })
     if (!found.ok) return reply.callNotFound()
     return reply
-      .header('content-type', `image/${format}`)
+      .header('content-type', `image/${wish.format}`)
       .header('cache-control', 'private, max-age=86400')
       .send(found.value.bytes)
   })

@@ -106,7 +106,7 @@ async function oweSurplus({ database, investor }: FaultWorld): Promise<void> {
   const whole = await database.selectFrom('refund').selectAll().where('member_id', '=', viewer.memberId).executeTakeFirstOrThrow()
   await database.updateTable('refund').set({ amount: 1_000 }).where('id', '=', whole.id).execute()
   const part = (index: number) => ({
-    key: `part:${whole.id}:${index}`, member_id: viewer.memberId, investment_id: investmentId, amount: 1_000, reason: 'excess', owed_since: whole.owed_since,
+    key: `part:${whole.id}:${index}`, member_id: viewer.memberId, investment_id: investmentId, amount: 1_000, reason: 'excess' as const, owed_since: whole.owed_since,
   })
   await database.insertInto('refund').values(Array.from({ length: partsOfSurplus - 1 }, (_, index) => part(index))).execute()
 }

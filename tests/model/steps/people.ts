@@ -31,7 +31,7 @@ export const newMember = stepKind<{ birthday: string; isVerified: boolean }>({
     const id = await inTransaction(services.database, async (transaction) => {
       const admitted = await admitMember(transaction, services, { email: `member${serial}@example.jp`, passwordHash: 'none', person, role: 'member', survey, invitedByCode: null }, now)
       if (isVerified) {
-        const check = { member_id: admitted.id, reference: `model-${admitted.id}`, url: '', status: 'approved', status_at: now, started_at: now, expires_at: now }
+        const check = { member_id: admitted.id, reference: `model-${admitted.id}`, url: '', status: 'approved' as const, status_at: now, started_at: now, expires_at: now }
         await transaction.insertInto('identity_check').values(check).execute()
         await transaction.updateTable('member').set({ identity_approved_at: now }).where('id', '=', admitted.id).execute()
       }
