@@ -5,7 +5,6 @@ import { addDays, yearOf, type JapanDate } from './calendar.ts'
  * 3, as in force since 2022; in 2020 and 2021 special acts moved days for the Olympic games, so the rules here begin with 2022.
  * The equinoxes are announced a year ahead (官報, 暦要項); the formula is the usual approximation, good from 1980 to 2099.
  */
-export const HOLIDAYS_KNOWN_FROM = 2022
 
 const FIXED_HOLIDAYS = ['01-01', '02-11', '02-23', '04-29', '05-03', '05-04', '05-05', '08-11', '11-03', '11-23']
 /** Month and which Monday of it. */

@@ -60,7 +60,3 @@ export function inheritanceSchema({ today }: { readonly today: JapanDate }) {
 }
 
 export const leavingSchema = v.object({ password: loginPasswordField, note: noteField }, notAnObject)
-
-export type DisclosureRequest = v.InferOutput<typeof disclosureSchema>
-export type NameChangeRequest = v.InferOutput<ReturnType<typeof nameChangeSchema>>
-export type InheritanceRequest = v.InferOutput<ReturnType<typeof inheritanceSchema>>

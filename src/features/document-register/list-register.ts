@@ -5,13 +5,11 @@ import { eachInSteps } from '../../platform/database/each-in-steps.ts'
 import { allOf, anywhere, countUpToMost, mostCounted, tableWindow, type BoundedPage, type TableInput } from '../graphql/table-page.ts'
 import { registerSources, type RegisterKind, type RegisterSource } from './register-kinds.ts'
 
-/** unread: not opened yet. unprinted: its PDF is not made yet. */
-export type RegisterState = 'unread' | 'read' | 'unprinted'
-
 /** What is missing, null or empty is not asked for. */
 export interface RegisterFilter {
   kind: RegisterKind
   fundId?: number | null | undefined
+  /** unread: not opened yet. unprinted: its PDF is not made yet. */
   state?: string | null | undefined
   /** A member's name or number, an application's number or a document's. */
   search?: string | null | undefined

@@ -92,9 +92,6 @@ export function listSize(list: string, counts: RowCounts): ListSize {
   return typeof size === 'number' ? { each: size } : size(counts)
 }
 
-/** Whether its size has to be counted in the database. */
-export const isCounted = (list: string): boolean => typeof sizes[list] === 'function'
-
 /** Every list that is named above; a test holds that each of them is in the schema. */
 export const namedLists: readonly string[] = Object.keys(sizes)
 

@@ -1,4 +1,5 @@
 // Written by npm run schema for schema.graphql 0d301b66dae30c7e6ab8713389edc5461c04022a3a2a5b5e9edbe830e6309763
+// Written by npm run schema for schema.graphql 0d301b66dae30c7e6ab8713389edc5461c04022a3a2a5b5e9edbe830e6309763
 /* eslint-disable */
 /* prettier-ignore */
 import type { TadaDocumentNode, $tada } from 'gql.tada';
@@ -379,9 +380,6 @@ declare module 'gql.tada' {
     /** @gql.tada/hash sha256:fbf77ea62838e662f652d6b86a01ce8b */
     "\n  mutation UpdatePerformance($id: ID!, $input: PerformanceInput!) {\n    adminUpdateProjectPerformance(project_id: $id, input: $input) { ok }\n  }\n":
       TadaDocumentNode<{ adminUpdateProjectPerformance: { ok: boolean; }; }, { input: { unyo_start_at?: string | null | undefined; unyo_end_at?: string | null | undefined; start_at?: string | null | undefined; sale_profit?: number | null | undefined; rimawari?: number | null | undefined; payday?: string | null | undefined; loss?: number | null | undefined; end_at?: string | null | undefined; dividend?: number | null | undefined; }; id: string; }, void>;
-    /** @gql.tada/hash sha256:6cb97afa5ebd615be0d6a9fc96567f94 */
-    "\n  mutation UpdateSurvey($input: SurveyInput!) {\n    updateSurvey(input: $input) { ok }\n  }\n":
-      TadaDocumentNode<{ updateSurvey: { ok: boolean; }; }, { input: { purpose: string; property: string; job: string; income: string; experience: string; }; }, void>;
     /** @gql.tada/hash sha256:a454269468d42abaf374ed03eccb1bf5 */
     "\n  mutation UserBankAccount($input: BankAccountInput!) {\n    userBankAccount(input: $input) { ok }\n  }\n":
       TadaDocumentNode<{ userBankAccount: { ok: boolean; }; }, { input: { branch_name: string; branch_code: string; bank_name: string; bank_code: string; account_number: string; }; }, void>;

@@ -36,12 +36,6 @@ export const userInfoDocument = graphql(`
   }
 `)
 
-export const updateSurveyDocument = graphql(`
-  mutation UpdateSurvey($input: SurveyInput!) {
-    updateSurvey(input: $input) { ok }
-  }
-`)
-
 export type EmailConfirmation = ResultOf<typeof emailConfirmDocument>['emailConfirm']
 export type SurveyMaster = ResultOf<typeof surveyMasterDocument>['surveyMaster']
 export type MemberFacts = NonNullable<ResultOf<typeof memberFactsDocument>['me']>
