@@ -4,7 +4,7 @@ select account_kind, account_ref, sum(amount) as total
 from posting
 where account_kind <> 'float'
 group by account_kind, account_ref
-having case when account_kind in ('bank', 'fund_asset') then sum(amount) < 0 else sum(amount) > 0 end
+having case when account_kind in ('bank', 'fund_asset', 'return_due') then sum(amount) < 0 else sum(amount) > 0 end
 union all
 select 'float', '', own.short - owed.amount
 from (select coalesce(sum(amount), 0) as short from posting where account_kind = 'float') own

@@ -18,8 +18,11 @@ export const transferFeeAtMost = 1_000
 
 /** An act by which money leaves, or is said to have left. */
 export type OutgoingAct =
-  /** A dividend or principal: `amount` is what is not fixed yet, before tax; 0 where it is owed in the books already. */
-  | { kind: 'distribution'; amount: number; transfers: number }
+  /**
+   * Dividends and principal, with the tax that is withheld from them: `fixed` is owed in the books already, `planned` is not fixed yet. Both 0
+   * once the payment is approved: from then on it is on its way, and no longer in what is available.
+   */
+  | { kind: 'distribution'; fixed: number; planned: number; transfers: number }
   | { kind: 'refund'; transfers: number }
   /** Of the tax itself nothing: it was set aside. `surcharge` is what the tax office takes beyond it. */
   | { kind: 'tax'; surcharge: number }
@@ -32,13 +35,20 @@ export interface Coverage {
   needed: number
   /** What must be paid in first; 0 where nothing is missing. */
   missing: number
+  /** Of a distribution: other dividends and principal that are fixed and not approved; what is available is kept for none of them. */
+  besides: number
 }
 
-/** Members' money may not pay for others: distributions and the operator's own come last, refunds and tax only need what others are owed to stay. */
+/**
+ * An approval commits the operator's money, in the order of approvals: a payment is covered where nothing is missing afterwards of what others
+ * are owed and of what was approved before it. One fund's dividend that nobody has paid in for holds back no other's. The operator's own
+ * money comes last: it leaves all that is fixed covered.
+ */
 export function coverageOf(position: SegregationPosition, act: OutgoingAct): Coverage {
   const transfers = position.transfers + ('transfers' in act ? act.transfers : 0)
   const needed = transferFeeAtMost * transfers + neededBy(position, act)
-  return { available: position.available, needed, missing: Math.max(0, needed - position.available) }
+  const besides = act.kind === 'distribution' ? position.owedDistributions - act.fixed : 0
+  return { available: position.available, needed, missing: Math.max(0, needed - position.available), besides }
 }
 
 function neededBy({ owedDistributions }: SegregationPosition, act: OutgoingAct): number {
@@ -48,6 +58,7 @@ function neededBy({ owedDistributions }: SegregationPosition, act: OutgoingAct):
     case 'tax':
       return act.surcharge
     case 'distribution':
+      return act.fixed + act.planned
     case 'own_money':
       return owedDistributions + act.amount
   }

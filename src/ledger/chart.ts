@@ -1,6 +1,6 @@
 /**
  * The chart of accounts. A reference names whose account it is. Debit is positive, credit negative, whole yen.
- * Assets: bank, fund_asset. Liabilities: all others. There is no wallet: `refundable` is emptied by a refund
+ * Assets: bank, fund_asset, return_due (a transfer that left, failed, and whose money the bank has not given back). Liabilities: all others. There is no wallet: `refundable` is emptied by a refund
  * (a small-scale operator may not keep members' money on balance: guideline on electronic trading, item 11).
  */
 export type Account =
@@ -12,6 +12,7 @@ export type Account =
   | { kind: 'payable'; investmentId: number }
   | { kind: 'refundable'; memberId: number }
   | { kind: 'in_flight'; payoutId: number }
+  | { kind: 'return_due'; payoutId: number }
   | { kind: 'suspense' }
   | { kind: 'tax' }
   | { kind: 'float' }
@@ -33,6 +34,7 @@ export function accountReference(account: Account): string {
     case 'refundable':
       return String(account.memberId)
     case 'in_flight':
+    case 'return_due':
       return String(account.payoutId)
     case 'suspense':
     case 'tax':

@@ -7,6 +7,7 @@ import { checkBook } from '../../src/features/book/check-book.ts'
 import { listQueues } from '../../src/features/today/list-queues.ts'
 import { tellDueDays } from '../../src/features/today/tell-due-days.ts'
 import type { Transaction } from '../../src/platform/database/connect.ts'
+import { createLog } from '../../src/platform/log.ts'
 import { openPayoutWorld, type PayoutWorld } from '../support/payout-world.ts'
 
 // What an operator has to do by a day: the day is known from the beginning, and everybody hears of it before it has passed.
@@ -67,7 +68,13 @@ it('a refund has a day; every operator is told on it and on each day after it, u
   await world.expectInvariants()
   // Late, and on record as such; it is no reason to stop payments.
   await sql`update bank_reading set read_at = ${world.services.clock.now()}`.execute(world.database)
-  expect(await checkBook(world.services)).not.toContain('M39')
+  const logged: string[] = []
+  const log = createLog('test', { write: (line) => void logged.push(line) })
+  expect(await checkBook({ ...world.services, log })).toEqual([])
+  expect(logged.map((line) => JSON.parse(line) as unknown)).toMatchObject([{ level: 40, msg: 'the book holds; something is past its day', late: ['M39'] }])
+  expect(await noticesTo('money-checks:%')).toMatchObject([
+    { subject: '期限を過ぎた支払いや確認があります', text_body: expect.stringMatching(/M39　返金.*帳簿の誤りではなく、支払いも止めません/s) },
+  ])
   const check = await world.database.selectFrom('money_check').select('violations').where('id', '=', 'M39').executeTakeFirstOrThrow()
   expect(check.violations).toBe(1)
 })

@@ -309,6 +309,8 @@ const violations: readonly (readonly [id: string, what: string, plant: () => str
     () => `insert into papers_owed (fund_id, first_investment_id, last_investment_id, applied_at, letter, applications, owed_at)
       select fund_id, id, id, applied_at, '{}', '[]', clock_timestamp() - interval '61 seconds' from investment where id = ${paid.investmentId}`,
   ],
+  ['M42', 'a transfer that failed without what the bank owes us of it', () => `update payout set status = 'in_flight', failed_at = '2026-04-03' where status = 'planned'`],
+  ['M42', 'money to come back that nothing stands behind', () => entry(line('return_due', '424242', 1_000), line('float', '', -1_000))],
   ['M36', 'a distribution marked as taken back that the book still owes', () => `update fixed_distribution set reversed_at = '2026-12-01', correction_id = 9001`],
   ['M36', 'a share taken out of a distribution that stands', () => `update fixed_distribution_share set reversed_at = '2026-12-01' where id = (select min(id) from distribution_share)`],
   ['M33', 'a closed balance that was changed', () => `${closeAll}; update closed_balance set amount = amount - 1`],

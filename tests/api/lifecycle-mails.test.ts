@@ -112,16 +112,26 @@ describe('the operation', () => {
     ])
   })
 
-  it('whose days were set ahead is told when they have come, and what lies weeks back is no news', async () => {
+  it('whose days were set ahead is told when they have come, not before it was begun, and what lies weeks back is no news', async () => {
     const paid = await applicant({ paysIn: 300_000 })
-    must(await setFundResult(world.services, { fundId, result: { operationStartOn: '2026-05-01' }, actor: 'operator:7' }))
-    await runTwice(tellOperation, '2026-04-30T09:00:00+09:00')
+    const eventsNow = () => world.database.selectFrom('fund_event').select(['event', 'actor', 'reason']).orderBy('id').execute()
+    must(await setFundResult(world.services, { fundId, result: { operationStartOn: '2026-05-01', operationEndOn: '2026-05-31' }, actor: 'operator:7' }))
+    // Both days are a plan: nothing has happened.
+    expect(await eventsNow()).toEqual([])
+    await runTwice(tellOperation, '2026-05-01T09:00:00+09:00')
     expect(await count(paid.member, 'operation-started')).toBe(0)
+    await startOperation(world.services, { fundId, startOn: japanDate('2026-05-01') })
+    await runTwice(tellOperation, '2026-04-30T09:00:00+09:00')
     await runTwice(tellOperation, '2026-05-20T09:00:00+09:00')
     expect(await count(paid.member, 'operation-started')).toBe(0)
-    await runTwice(tellOperation, '2026-05-01T09:00:00+09:00')
+    await runTwice(tellOperation, '2026-05-02T09:00:00+09:00')
     expect(await count(paid.member, 'operation-started')).toBe(1)
-    const events = await world.database.selectFrom('fund_event').select(['event', 'actor']).execute()
-    expect(events).toEqual([{ event: 'operation_started', actor: 'schedule' }])
+    const started = { event: 'operation_started', actor: 'schedule', reason: 'capital handed over on 2026-05-01' }
+    expect(await eventsNow()).toEqual([started])
+
+    // The machine was silent over the end: it is on record all the same, and no news any more.
+    await runTwice(tellOperation, '2026-06-20T09:00:00+09:00')
+    expect(await eventsNow()).toEqual([started, { event: 'operation_ended', actor: 'schedule', reason: 'the day has come' }])
+    expect(await count(paid.member, 'operation-ended')).toBe(0)
   })
 })

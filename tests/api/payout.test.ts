@@ -2,11 +2,17 @@ import { sql } from 'kysely'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import type { Bank } from '../../src/adapters/bank/bank.ts'
 import { BankRefused, BankUnavailable, isBankFailure } from '../../src/adapters/bank/bank-failure.ts'
+import type { TransferAction } from '../../src/desk/bank/transfers.ts'
 import type { FaultKind } from '../../src/desk/faults.ts'
 import { liftPaymentStop } from '../../src/features/book/lift-payment-stop.ts'
 import { followPayouts } from '../../src/features/payout/follow-payouts.ts'
 import { listPayable } from '../../src/features/payout/list-payable.ts'
 import { resolveUnclearBatch } from '../../src/features/payout/resolve-unclear-batch.ts'
+import { readAccount } from '../../src/features/operator-money/read-account.ts'
+import { explainAccountEntry } from '../../src/features/operator-money/explain-account-entry.ts'
+import { listUnexplained } from '../../src/features/operator-money/list-account-entries.ts'
+import type { Viewer } from '../../src/features/graphql/context.ts'
+import { makeBankLine } from '../support/operators-money.ts'
 import { sendPayoutBatch } from '../../src/features/payout/send-payout-batch.ts'
 import type { Services } from '../../src/features/services.ts'
 import { must, openPayoutWorld, type PayoutWorld } from '../support/payout-world.ts'
@@ -27,12 +33,18 @@ const ordersAtBank = () => world.desk.parts.transfers.list()
 const waiting = async () => (await listPayable(world.services)).map(({ amount, lastProblem }) => ({ amount, problem: lastProblem?.problem ?? null }))
 
 /** Somebody at the bank's end does something with the newest order. */
-function atTheDesk(action: 'fail' | 'return' | 'reject' | 'approve', itemId?: string): void {
-  const order = ordersAtBank().at(-1)?.order
-  if (!order) throw new Error('no order has reached the bank')
-  const problem = world.desk.parts.transfers.act(order, action, itemId)
+function atTheDesk(action: TransferAction, itemId?: string): void {
+  act(ordersAtBank().at(-1), action, itemId)
+}
+
+function act(state: ReturnType<typeof ordersAtBank>[number] | undefined, action: TransferAction, itemId?: string): void {
+  if (!state) throw new Error('no order has reached the bank')
+  const problem = world.desk.parts.transfers.act(state.order, action, itemId)
   if (problem !== undefined) throw new Error(problem)
 }
+
+const noticesTo = async ({ memberId }: Viewer): Promise<string[]> =>
+  (await world.database.selectFrom('mail_outbox').select('subject').where('template', '=', 'operator-notice').where('member_id', '=', memberId).orderBy('id').execute()).map(({ subject }) => subject)
 
 async function approvedBatch(): Promise<number> {
   const batch = await world.prepareAll()
@@ -144,7 +156,80 @@ describe('a payee that the bank cannot pay', () => {
     await world.pass(minute)
     atTheDesk('return', '2')
     await follow()
-    expect(await world.payoutStatuses(batchId)).toEqual(['refused', 'returned', 'paid'])
+    expect(await world.payoutStatuses(batchId)).toEqual(['refused', 'refused', 'paid'])
+    expect(await waiting()).toEqual([{ amount: 30_000, problem: 'failed' }, { amount: 50_000, problem: 'sent_back' }])
+    await world.expectSoundBook()
+  })
+
+  it('keeps nobody waiting while its money is away, and is on the list again when it is back', async () => {
+    const { viewer: unreached } = await world.investor({ amount: 100_000, paysIn: 130_000 })
+    const { viewer: reached } = await world.investor({ amount: 100_000, paysIn: 150_000 })
+    const first = await sentBatch()
+    atTheDesk('bounce', '1')
+    await follow()
+    // The one is paid and told so; the other is on its way back, told as neither paid nor owed.
+    expect(await world.payoutStatuses(first)).toEqual(['in_flight', 'paid'])
+    expect(await world.batchStatus(first)).toBe('sent')
+    expect(await world.mailsTo(reached)).toContain('refund-paid')
+    expect(await world.mailsTo(unreached)).not.toContain('refund-paid')
+    expect(await waiting()).toEqual([])
+    expect(await noticesTo(world.checker)).toContainEqual(`支払い（番号${first}）のうち1件が振込不能になりました`)
+    await world.expectSoundBook()
+    const told = await noticesTo(world.checker)
+    for (let round = 0; round < 3; round += 1) await follow()
+    expect(await noticesTo(world.checker)).toEqual(told)
+
+    // Meanwhile others are paid, and a line of the account that has nothing to do with it can be told.
+    await world.investor({ amount: 100_000, paysIn: 170_000 })
+    const second = await sentBatch()
+    await follow()
+    expect(await world.payoutStatuses(second)).toEqual(['paid'])
+    await world.moveOperatorMoney(-80_000)
+    await world.expectSoundBook()
+
+    act(ordersAtBank()[0], 'return', '1')
+    await follow()
+    expect(await world.payoutStatuses(first)).toEqual(['refused', 'paid'])
+    expect(await world.batchStatus(first)).toBe('settled')
+    expect(await waiting()).toEqual([{ amount: 30_000, problem: 'sent_back' }])
+    expect(await world.mailsTo(unreached)).toContain('payout-returned')
+    await world.expectSoundBook()
+    const third = await sentBatch()
+    await follow()
+    expect(await world.payoutStatuses(third)).toEqual(['paid'])
+    await world.expectSoundBook()
+  })
+
+  it('is on the list again where an operator tells the line with which its money came back', async () => {
+    await world.investor({ amount: 100_000, paysIn: 130_000 })
+    const batchId = await sentBatch()
+    atTheDesk('bounce')
+    await follow()
+    expect(await world.payoutStatuses(batchId)).toEqual(['in_flight'])
+    // The bank gives it back with a line that nobody can take for a return.
+    await makeBankLine(world.desk.url, { direction: 'in', amount: 30_000, counterparty: 'ソウフリン' })
+    await follow()
+    await readAccount(world.services)
+    const [line] = await listUnexplained(world.database)
+    const { id: payoutId } = await world.database.selectFrom('payout').select('id').executeTakeFirstOrThrow()
+    must(await explainAccountEntry(world.services, world.maker, { entryId: line?.id ?? 0, told: { kind: 'payout_returned', payoutId }, reason: '銀行に確認' }))
+    expect([await world.payoutStatuses(batchId), await world.batchStatus(batchId)]).toEqual([['refused'], 'settled'])
+    expect(await waiting()).toEqual([{ amount: 30_000, problem: 'told_by_operator' }])
+    await world.expectSoundBook()
+  })
+
+  it('is paid where its bank reaches it after all', async () => {
+    const { viewer } = await world.investor({ amount: 100_000, paysIn: 130_000 })
+    const batchId = await sentBatch()
+    atTheDesk('bounce')
+    await follow()
+    const asIfReached: Bank['transferStatus'] = async (number) => {
+      const report = await world.services.bank.transferStatus(number)
+      return report && { ...report, items: report.items.map((item) => ({ ...item, outcome: null })) }
+    }
+    await followPayouts(withBank({ transferStatus: asIfReached }))
+    expect([await world.payoutStatuses(batchId), await world.batchStatus(batchId)]).toEqual([['paid'], 'settled'])
+    expect(await world.mailsTo(viewer)).toContain('refund-paid')
     await world.expectSoundBook()
   })
 

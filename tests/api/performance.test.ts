@@ -137,7 +137,7 @@ test('the schedule begins an operation on its day; two operators fix its dividen
   expect(await enter(second, fundId, { dividend: 401 })).toContain('CONFLICT このファンドの分配金は、確定しています')
   expect(await performanceOf(fundId)).toMatchObject({
     adminPerformance: { pending: null, performance: { rimawari: 14.6, payday: '2026-04-30' }, dividends: [{ term: null, total_dividend: 400, rimawari: 14.6, people: 1, paid_people: 0 }] },
-    adminTermsDue: [],
+    adminTermsDue: [{ kind: 'payment', term: null, due_at: '2026-04-30', is_pending: false }],
     investAmount: { amount: 500_000, dividend: 400 },
   })
   const { myInvests } = await member.query<{ myInvests: unknown[] }>('{ myInvests { id result { dividend tax pay_amount paid_at } results { dividend } redeemed_at renewal { term } } }')

@@ -2,6 +2,7 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { loadAnnualReport } from '../../src/features/annual-report/load-annual-report.ts'
 import type { Viewer } from '../../src/features/graphql/context.ts'
 import { investingAmount } from '../../src/features/investment/sums.ts'
+import { listLegalDeadlines } from '../../src/features/today/legal-deadlines.ts'
 import { listTermsDue } from '../../src/features/performance/list-terms-due.ts'
 import { loadPerformance } from '../../src/features/performance/load-performance.ts'
 import { declineProposal } from '../../src/features/proposal/decline-proposal.ts'
@@ -69,7 +70,10 @@ describe('a fund', () => {
     expect(await enter(world, world.checker, fundId, { dividend: 283_010 })).toMatch(/^CONFLICT 佐藤 美咲さんが入力した分配金（総額 28,301円、支払日 2026年11月30日（月））が、承認を待っています/)
     expect(await listTermsDue(world.services)).toMatchObject([{ isPending: true }])
     expect(await enter(world, world.checker, fundId, { dividend: 28_301, payday: '2026-11-30' })).toBe('ok')
-    expect(await listTermsDue(world.services)).toEqual([])
+    // What is fixed stays among the duties until the last of it is paid.
+    const owed = [{ kind: 'payment', fundId, dueOn: '2026-11-30', isOverdue: false, unpaidPeople: 2, unpaidAmount: 514_077 + 308_446 }]
+    expect(await listTermsDue(world.services)).toMatchObject(owed)
+    expect((await listLegalDeadlines(world.services))[0]).toMatchObject({ kind: 'dividend_payment', dueOn: '2026-11-30', detail: '確定済み・未払い 2人（822,523円）' })
     expect(await result()).toMatchObject({ rate_bp: 700, payday: '2026-11-30' })
     // A repeat changes nothing; anything else is refused.
     expect(await enter(world, world.checker, fundId, { dividend: 28_301 })).toBe('ok')
@@ -79,7 +83,8 @@ describe('a fund', () => {
 
     await world.moveOperatorMoney(830_000)
     expect(await investingAmount(world.database, aya.viewer.memberId)).toBe(500_000)
-    await payEverything(world)
+    await payEverything(world, async () => expect(await listTermsDue(world.services)).toMatchObject(owed))
+    expect(await listTermsDue(world.services)).toEqual([])
     // Room for something new from the day on which the principal is back.
     expect(await investingAmount(world.database, aya.viewer.memberId)).toBe(0)
     expect(must(await loadAnnualReport(world.services, aya.viewer.memberId, '2026'))).toMatchObject({ year: 2026, dividend: 17_688, tax: 3_611, payAmount: 514_077, loss: 0 })

@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { japanDate } from '../../src/domain/calendar.ts'
+import { declareCoolingOff } from '../../src/features/cooling-off/declare-cooling-off.ts'
 import { fixDistribution } from '../../src/features/distribution/fix-distribution.ts'
 import { startOperation } from '../../src/features/distribution/start-operation.ts'
 import { reconcileBank } from '../../src/features/book/reconcile-bank.ts'
@@ -8,6 +9,7 @@ import { listUnexplained } from '../../src/features/operator-money/list-account-
 import { readAccount } from '../../src/features/operator-money/read-account.ts'
 import { approvePayoutBatch } from '../../src/features/payout/approve-payout-batch.ts'
 import { followPayouts } from '../../src/features/payout/follow-payouts.ts'
+import { loadBatchPayouts } from '../../src/features/payout/batch-content.ts'
 import { preparePayoutBatch } from '../../src/features/payout/prepare-payout-batch.ts'
 import { listPayable } from '../../src/features/payout/list-payable.ts'
 import { sendPayoutBatch } from '../../src/features/payout/send-payout-batch.ts'
@@ -25,13 +27,14 @@ const payday = japanDate('2026-04-02')
 
 let world: PayoutWorld
 let endedFund: number
+let other: Awaited<ReturnType<PayoutWorld['investor']>>
 
 /** 800,000 yen at work in a fund that ends with 40,000 yen of dividend; 900,000 yen of another fund's members wait on the account; the operator has taken out all that was his. */
 beforeEach(async () => {
   world = await openPayoutWorld()
   endedFund = await smallFund(world)
   await world.investor({ amount: 800_000, paysIn: 800_000, fundId: endedFund })
-  await world.investor({ amount: 900_000, paysIn: 930_000 })
+  other = await world.investor({ amount: 900_000, paysIn: 930_000 })
   await startOperation(world.services, { fundId: endedFund, startOn: japanDate('2026-04-01') })
   await world.moveOperatorMoney(-1_000_800_000)
 })
@@ -71,20 +74,20 @@ describe('a dividend that the operator has not paid in', () => {
     await world.expectSoundBook()
   })
 
-  test('waits where the money went after the approval, and leaves by itself when it is back', async () => {
+  test('waits where a fact took the money after the approval, and leaves by itself when it is back', async () => {
     await fix()
     await world.moveOperatorMoney(841_000)
     const batch = await prepare('distribution')
     await world.approve(batch)
-    // Another fund's dividend is fixed before anything is sent: both are owed, and one is covered.
+    // A member of a fund that has begun to operate withdraws by the law: his money is there, and 500 of the 1,000 yen that were kept for a fee are not.
     await startOperation(world.services, { fundId: world.fundId, startOn: japanDate('2026-04-01') })
-    await world.moveOperatorMoney(-900_000)
-    await fixDistribution(world.services, { fundId: world.fundId, totalDividend: 10_000, redeems: false, payday })
+    await world.moveOperatorMoney(-500)
+    must(await declareCoolingOff(world.services, { memberId: other.viewer.memberId, investmentId: other.investmentId }))
     await sendPayoutBatch(world.services, batch.batchId)
     expect(await world.batchStatus(batch.batchId)).toBe('approved')
     expect(await noticesOf()).toContainEqual(expect.stringContaining(`承認済みの支払い（番号${batch.batchId}）を、資金の不足のため送信していません`))
     expect(await world.desk.parts.transfers.list()).toEqual([])
-    await world.moveOperatorMoney(10_000)
+    await world.moveOperatorMoney(500)
     await followPayouts(world.services)
     expect(await world.batchStatus(batch.batchId)).toBe('sent')
     await world.expectInvariants()
@@ -114,6 +117,69 @@ describe('a dividend that the operator has not paid in', () => {
     const both = await Promise.allSettled([take(100_000, 'one'), take(100_000, 'other')])
     expect(both.map(({ status }) => status).toSorted()).toEqual(['fulfilled', 'rejected'])
   })
+})
+
+/*
+ * Two funds owe their investors, and the operator's money is on one account: an approval commits it, in the order of approvals. 840,000 yen are owed
+ * of the one fund and 910,000 of the other, 1,000 are kept for the fee of each transfer.
+ */
+describe('two funds that owe their investors', () => {
+  type Step = ['pays in', yen: number] | ['approves' | 'sends', fund: 'A' | 'B', answer: 'ok' | string]
+  const cases: [situation: string, steps: Step[]][] = [
+    ['the one that is covered leaves while nobody has paid in for the other', [
+      ['pays in', 911_000], ['approves', 'B', 'ok'], ['approves', 'A', '841,000'], ['sends', 'B', 'ok'],
+    ]],
+    ['money that was approved for one is not there for the other, to the yen', [
+      ['pays in', 841_000 + 910_999], ['approves', 'A', 'ok'], ['approves', 'B', '1'], ['pays in', 1], ['approves', 'B', 'ok'], ['sends', 'B', 'ok'], ['sends', 'A', 'ok'],
+    ]],
+    ['the first approval has the money, whichever fund owed earlier', [
+      ['pays in', 911_000], ['approves', 'B', 'ok'], ['approves', 'A', '841,000'], ['pays in', 841_000], ['approves', 'A', 'ok'], ['sends', 'A', 'ok'], ['sends', 'B', 'ok'],
+    ]],
+    ['neither leaves of members’ money', [['approves', 'A', '841,000'], ['approves', 'B', '911,000'], ['pays in', 840_999], ['approves', 'A', '1'], ['approves', 'B', '70,001']]],
+  ]
+
+  test.each(cases)('%s', async (_situation, steps) => {
+    await startOperation(world.services, { fundId: world.fundId, startOn: japanDate('2026-04-01') })
+    // The property of the other fund was bought; members of a third have their money on the account.
+    await world.moveOperatorMoney(-900_000)
+    await world.investor({ amount: 800_000, paysIn: 800_000, fundId: await smallFund(world) })
+    await fix()
+    await fixDistribution(world.services, { fundId: world.fundId, totalDividend: 10_000, redeems: true, payday })
+    const prepareOf = async (fund: number) => {
+      const owed = (await listPayable(world.services)).filter(({ fundId, obligation }) => fundId === fund && obligation.kind === 'distribution')
+      return must(await preparePayoutBatch(world.services, world.maker, { obligations: owed.map(({ obligation }) => obligation), method: 'transfer' }))
+    }
+    const batches = { A: await prepareOf(endedFund), B: await prepareOf(world.fundId) }
+    for (const step of steps) {
+      if (step[0] === 'pays in') {
+        await world.moveOperatorMoney(step[1])
+        continue
+      }
+      const [act, fund, answer] = step
+      const batch = batches[fund]
+      if (act === 'approves') {
+        expect(await approvePayoutBatch(world.services, world.checker, batch)).toMatchObject(answer === 'ok' ? { ok: true } : short(answer))
+        if (answer !== 'ok') expect(await approvesInTheDatabase(batch.batchId)).toBe(`segregation lacks ${answer.replaceAll(',', '')} yen`)
+      } else {
+        await sendPayoutBatch(world.services, batch.batchId)
+        expect(await world.batchStatus(batch.batchId)).toBe('sent')
+      }
+      await world.expectInvariants()
+    }
+  })
+
+  /** The same approval past the use case, as the product's own ledger would book it. @returns what the database says. */
+  const approvesInTheDatabase = (batchId: number): Promise<string> =>
+    inTransaction(world.database, async (transaction) => {
+      const at = world.services.clock.now()
+      await transaction.updateTable('payout_batch').set({ status: 'approved', approved_by: world.checker.memberId, approved_at: at }).where('id', '=', batchId).execute()
+      const payouts = await loadBatchPayouts(transaction, batchId)
+      await transaction.updateTable('payout').set({ status: 'in_flight' }).where('batch_id', '=', batchId).execute()
+      await post(transaction, {
+        kind: 'payout_approved', key: `payout-approved:${batchId}`, effectiveAt: at, recordedAt: at,
+        lines: payouts.flatMap(({ id, amount, debt }) => [{ account: debt, debit: amount }, { account: { kind: 'in_flight', payoutId: id } as const, credit: amount }]),
+      })
+    }).then(() => 'ok', (error: Error) => /segregation lacks \d+ yen/.exec(error.message)?.[0] ?? error.message)
 })
 
 describe('the operator’s own money', () => {

@@ -92,6 +92,4 @@ export interface TransferItemReport {
   fee: number | null
   /** Null: the bank reports nothing out of the ordinary about this payee. */
   outcome: 'done' | 'failed' | null
-  /** The money came back to the company's account. */
-  repaid: boolean
 }

@@ -36,7 +36,7 @@ export interface TransferOrder {
   requestHash: string
 }
 
-export type StepKind = 'approved' | 'sent-back' | 'held' | 'released' | 'failed' | 'returned' | 'cancelled'
+export type StepKind = 'approved' | 'sent-back' | 'held' | 'released' | 'failed' | 'bounced' | 'returned' | 'cancelled'
 
 export interface TransferStep {
   applyNo: string
@@ -46,8 +46,8 @@ export interface TransferStep {
   itemId?: string
 }
 
-/** The money never left, or came back. */
-export type TransferTrouble = TransferStep & { kind: 'failed' | 'returned' }
+/** The money never left; left, was not credited and is still away; or came back. */
+export type TransferTrouble = TransferStep & { kind: 'failed' | 'bounced' | 'returned' }
 
 export interface TransferState {
   order: TransferOrder
@@ -99,17 +99,18 @@ export function statusAt(state: TransferState, now: Date): TransferStatus {
   if (!settling || now < settling) return '12'
   if (bad.length === 0) return '20'
   if (order.kind === 'bulk') return '30'
-  return bad.length === order.rows.length ? '22' : '20'
+  return bad.length === order.rows.length && !bad.includes('bounced') ? '22' : '20'
 }
 
-/** What became of one payee's money where it did not arrive: the first that happened to it, since what has failed or come back is gone from the bank. */
+/** What became of one payee's money where it did not arrive: the first that ended it, since what has failed or come back is gone from the bank. */
 export function troubleOf({ steps }: TransferState, itemId: string): TransferTrouble | undefined {
-  return steps.filter(isTrouble).find(({ itemId: of }) => of === undefined || of === itemId)
+  const own = steps.filter(isTrouble).filter(({ itemId: of }) => of === undefined || of === itemId)
+  return own.find(({ kind }) => kind !== 'bounced') ?? own[0]
 }
 
 export const rowTrouble = (state: TransferState, itemId: string): TransferTrouble['kind'] | undefined => troubleOf(state, itemId)?.kind
 
-const isTrouble = (step: TransferStep): step is TransferTrouble => step.kind === 'failed' || step.kind === 'returned'
+const isTrouble = (step: TransferStep): step is TransferTrouble => step.kind === 'failed' || step.kind === 'bounced' || step.kind === 'returned'
 
 export function stepOf(steps: TransferStep[], kind: StepKind): TransferStep | undefined {
   return steps.findLast((step) => step.kind === kind)

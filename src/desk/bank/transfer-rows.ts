@@ -10,8 +10,8 @@ export interface TransferRowView {
   status_name: string
   /** Stopped at the desk until it is let go on. */
   is_held: boolean
-  /** failed: never left; returned: came back from the other bank. */
-  trouble: 'failed' | 'returned' | null
+  /** failed: never left; bounced: left and was not credited; returned: came back from the other bank. */
+  trouble: 'failed' | 'bounced' | 'returned' | null
   amount: number
   fee: number
   bank_cd: string

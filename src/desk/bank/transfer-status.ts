@@ -152,10 +152,11 @@ function rowFields(row: TransferRow, state: TransferState, status: string): Fiel
   }
 }
 
-function unable({ at }: TransferTrouble, { kind }: TransferOrder): Fields {
+function unable({ at, kind: trouble }: TransferTrouble, { kind }: TransferOrder): Fields {
+  const isRepayment = trouble !== 'bounced'
   return {
     transferDetailStatus: '2',
-    isRepayment: true,
-    ...(kind === 'bulk' && { repaymentDate: at.slice(0, 10) }),
+    isRepayment,
+    ...(kind === 'bulk' && isRepayment && { repaymentDate: at.slice(0, 10) }),
   }
 }

@@ -3,8 +3,8 @@ import { stampOf } from '../japan-time.ts'
 import type { Journal } from '../journal.ts'
 import { approvedAt, isHeld, rowTrouble, statusAt, type StepKind, type TransferOrder, type TransferState, type TransferStatus } from './transfer-order.ts'
 
-/** What the desk's people can do with a transfer; approve also lets a held one go on. */
-export const transferActions = ['hold', 'approve', 'reject', 'fail', 'return'] as const
+/** What the desk's people can do with a transfer; approve also lets a held one go on. bounce: the payee's bank could not credit what left; return gives it back. */
+export const transferActions = ['hold', 'approve', 'reject', 'fail', 'bounce', 'return'] as const
 export type TransferAction = (typeof transferActions)[number]
 
 const stepsOfActions: Record<TransferAction, { kind: StepKind; from: TransferStatus[] }> = {
@@ -12,6 +12,7 @@ const stepsOfActions: Record<TransferAction, { kind: StepKind; from: TransferSta
   approve: { kind: 'approved', from: ['2'] },
   reject: { kind: 'sent-back', from: ['2'] },
   fail: { kind: 'failed', from: ['11', '12'] },
+  bounce: { kind: 'bounced', from: ['12', '20', '30'] },
   return: { kind: 'returned', from: ['20', '30'] },
 }
 
@@ -91,7 +92,8 @@ export class Transfers {
     }
     const { kind, from } = stepsOfActions[action]
     const rows = order.rows.filter((row) => itemId === undefined || row.itemId === itemId)
-    if ((kind === 'failed' || kind === 'returned') && rows.every((row) => rowTrouble(state, row.itemId))) return '不能または返却済みの明細です。'
+    const mayFollow = (trouble: ReturnType<typeof rowTrouble>): boolean => trouble === undefined || (trouble === 'bounced' && kind === 'returned')
+    if (['failed', 'bounced', 'returned'].includes(kind) && !rows.some((row) => mayFollow(rowTrouble(state, row.itemId)))) return '不能または返却済みの明細です。'
     if (!from.includes(status)) return `状態が ${status} のため、この操作はできません。`
     this.step(order, kind, itemId)
     return undefined

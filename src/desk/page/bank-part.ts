@@ -118,6 +118,7 @@ function transferList({ transfers, clock }: DeskParts): Markup {
 
 function statusText({ trouble, is_held: isHeld, status, status_name: name }: TransferRowView): string {
   if (trouble === 'returned') return '資金返却'
+  if (trouble === 'bounced') return '振込不能（返却前）'
   return isHeld && status === '12' ? '保留中' : name
 }
 
@@ -130,11 +131,12 @@ function transferActionsFor(row: TransferRowView): Markup {
   const byStatus: Record<string, [TransferAction, string][]> = {
     2: [['approve', '承認'], ['reject', '差戻し']],
     11: [['fail', '不能にする']],
-    12: [row.is_held ? ['approve', '再開'] : ['hold', '保留'], ['fail', '不能にする']],
-    20: [['return', '返却する']],
-    30: [['return', '返却する']],
+    12: [row.is_held ? ['approve', '再開'] : ['hold', '保留'], ['fail', '不能にする'], ['bounce', '不能にする（返却前）']],
+    20: [['bounce', '不能にする（返却前）'], ['return', '返却する']],
+    30: [['bounce', '不能にする（返却前）'], ['return', '返却する']],
   }
-  const actions = row.trouble === null ? byStatus[row.status] ?? [] : []
+  const waits: [TransferAction, string][] = row.trouble === 'bounced' && (row.status === '20' || row.status === '30') ? [['return', '返却する']] : []
+  const actions = row.trouble === null ? byStatus[row.status] ?? [] : waits
   return html`<form method="post" action="/page/transfers/${row.apply_no}" class="actions inline">
     <input type="hidden" name="item_id" value="${row.item_id}">
     ${actions.map(([action, name]) => html`<button class="quiet small" name="action" value="${action}">${name}</button>`)}

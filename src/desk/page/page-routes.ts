@@ -48,7 +48,7 @@ export async function pageRoutes(app: FastifyInstance, parts: DeskParts): Promis
     const { action, item_id: itemId } = request.body as Form
     const order = parts.transfers.find(request.params.applyNo)
     if (!order || !isTransferAction(action)) return back(reply, 'bank', '該当する振込がありません。', true)
-    const isOfRow = action === 'fail' || action === 'return'
+    const isOfRow = action === 'fail' || action === 'bounce' || action === 'return'
     const problem = parts.transfers.act(order, action, isOfRow ? itemId : undefined)
     return back(reply, 'bank', problem ?? `振込 ${order.applyNo} を処理しました。`, problem !== undefined)
   })

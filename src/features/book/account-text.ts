@@ -3,6 +3,7 @@ import type { AccountKind } from '../../ledger/chart.ts'
 export const ACCOUNT_TEXTS: Readonly<Record<AccountKind, string>> = {
   bank: '銀行口座',
   fund_asset: 'ファンドの資産',
+  return_due: '振込不能による返却待ち',
   deposit: '預り金（入金途中）',
   capital: '出資金（運用開始前）',
   deployed: '出資金（運用中）',

@@ -9,8 +9,8 @@ import { notifyOperators } from '../notification/notify-operators.ts'
 import type { Services } from '../services.ts'
 import { invariantText } from './invariant-text.ts'
 
-/** Says that something is late, not that the book is wrong; a batch that waits too long would keep itself from ever leaving. */
-const onlyLate = new Set(['M20', ...DELAY_CHECKS])
+/** Whether a check says that something is late, not that the book is wrong; a batch that waits too long would keep itself from ever leaving. */
+export const isOnlyLate = (id: string): boolean => id === 'M20' || DELAY_CHECKS.includes(id)
 /** Rows that are kept of a broken check, for the operator to see. */
 const sampleSize = 20
 
@@ -44,7 +44,7 @@ async function checkAndStop(services: Services): Promise<string[]> {
   return stopping(broken)
 }
 
-const stopping = (broken: readonly BrokenCheck[]): string[] => broken.map(({ id }) => id).filter((id) => !onlyLate.has(id))
+const stopping = (broken: readonly BrokenCheck[]): string[] => broken.map(({ id }) => id).filter((id) => !isOnlyLate(id))
 
 async function keepResults(transaction: Transaction, checks: readonly MoneyCheck[], now: Date): Promise<BrokenCheck[]> {
   const { rows } = await sql<{ id: string; broken_since: Date | null }>`
@@ -88,19 +88,25 @@ async function report(services: Services, checks: readonly MoneyCheck[], broken:
     milliseconds: Math.round(checks.reduce((sum, check) => sum + check.milliseconds, 0)),
     audit: chain && { seq: chain.seq, hash: chain.hash.toString('hex') },
   }
-  if (broken.length === 0) services.log.info(facts, 'the book holds')
-  else services.log.error({ ...facts, checks: broken.map(({ id }) => id) }, 'money invariants are broken')
+  const wrong = stopping(broken)
+  const late = broken.map(({ id }) => id).filter(isOnlyLate)
+  if (wrong.length > 0) services.log.error({ ...facts, checks: wrong, late }, 'money invariants are broken')
+  else if (late.length > 0) services.log.warn({ ...facts, late }, 'the book holds; something is past its day')
+  else services.log.info(facts, 'the book holds')
 }
 
 /** What one run found is told in one mail; what of it stays broken is not told again. */
 async function tellOperators(services: Services, found: readonly BrokenCheck[]): Promise<void> {
-  const stops = stopping(found).length > 0
-  const consequence = stops
-    ? '原因が分かり、運営者が再開するまで、銀行への振込依頼を止めています。会員の閲覧や申込は、続けられます。'
-    : '支払いは止めていません。原因を確認してください。'
+  const list = (checks: readonly BrokenCheck[]): string => checks.map(({ id }) => `${id}　${invariantText(id)}`).join('\n')
+  const wrong = found.filter(({ id }) => !isOnlyLate(id))
+  const late = found.filter(({ id }) => isOnlyLate(id))
+  const title = wrong.length > 0 ? '帳簿の検査に合わないため、支払いを止めています' : late.some(({ id }) => DELAY_CHECKS.includes(id)) ? '期限を過ぎた支払いや確認があります' : '自動の処理が遅れています'
   await notifyOperators(services, {
     key: `money-checks:${found[0]?.brokenSince.toISOString()}`,
-    title: stops ? '帳簿の検査に合わないため、支払いを止めています' : found.every(({ id }) => DELAY_CHECKS.includes(id)) ? '期限を過ぎた支払いや確認があります' : '自動の処理が遅れています',
-    body: ['次の検査に合わない記録があります。', found.map(({ id }) => `${id}　${invariantText(id)}`).join('\n'), consequence].join('\n\n'),
+    title,
+    body: [
+      ...(wrong.length === 0 ? [] : ['次の検査に合わない記録があります。', list(wrong), '原因が分かり、運営者が再開するまで、銀行への振込依頼を止めています。会員の閲覧や申込は、続けられます。']),
+      ...(late.length === 0 ? [] : ['期限を過ぎたものがあり、次の状態になっていません。', list(late), '帳簿の誤りではなく、支払いも止めません。「本日の業務」の画面から対応してください。']),
+    ].join('\n\n'),
   })
 }

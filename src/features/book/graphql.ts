@@ -4,6 +4,7 @@ import { builder } from '../graphql/builder.ts'
 import { requireViewer } from '../graphql/context.ts'
 import { unwrap } from '../graphql/failure.ts'
 import { OkResult } from '../graphql/results.ts'
+import { isOnlyLate } from './check-book.ts'
 import { invariantText } from './invariant-text.ts'
 import { liftPaymentStop } from './lift-payment-stop.ts'
 import { openPaymentStop, type PaymentStop as OpenStop } from './payment-stop.ts'
@@ -12,6 +13,7 @@ const MoneyInvariant = builder.objectRef<Selectable<MoneyCheck>>('MoneyInvariant
   fields: (t) => ({
     id: t.exposeID('id', { description: 'M01, M02 ...: the file of db/checks.' }),
     statement: t.string({ description: 'What holds, in Japanese.', resolve: ({ id }) => invariantText(id) }),
+    is_only_late: t.boolean({ description: 'What contradicts it is past its day and no error in the books; it stops no payments.', resolve: ({ id }) => isOnlyLate(id) }),
     checked_at: t.expose('checked_at', { type: 'DateTime', description: 'The last run.' }),
     violations: t.exposeInt('violations', { description: 'Rows that contradict it, counted up to 100; 0 while it holds.' }),
     sample: t.stringList({

@@ -12,7 +12,7 @@ export interface AccountBalance {
   owners: number
 }
 
-const assets: ReadonlySet<AccountKind> = new Set(['bank', 'fund_asset'])
+const assets: ReadonlySet<AccountKind> = new Set(['bank', 'fund_asset', 'return_due'])
 
 /** What every account of the books holds in all; assets and debts come to the same sum. */
 export async function loadBalances(database: Queryable): Promise<AccountBalance[]> {

@@ -1,3 +1,4 @@
+import { japanDateOf } from '../../domain/calendar.ts'
 import type { Transaction } from '../../platform/database/connect.ts'
 import { inTransaction } from '../../platform/database/transaction.ts'
 import { badInput, refusal, success, type Outcome } from '../../platform/outcome.ts'
@@ -44,7 +45,8 @@ export async function setFundResultWithin(
     .values({ fund_id: fundId, ...given })
     .onConflict((conflict) => conflict.column('fund_id').doUpdateSet(given))
     .execute()
-  if (result.operationEndOn !== undefined) {
+  // A day to come is a plan: what happens on it is recorded when it has come (tell-operation).
+  if (result.operationEndOn !== undefined && result.operationEndOn <= japanDateOf(now)) {
     await recordFundEvent(transaction, { fundId, event: 'operation_ended', actor, reason: `ended on ${result.operationEndOn}`, at: now })
   }
   await recordAudit(transaction, {

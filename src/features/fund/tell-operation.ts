@@ -13,23 +13,40 @@ import { recordFundEvent } from './record-fund-event.ts'
 const newsForDays = 7
 
 /**
- * In the morning: tells the participants that their fund's operation has begun or ended, once each, whoever set the day. A day that was set
- * ahead is told when it has come.
+ * In the morning: records the end of operations whose day was set ahead and has come, however long the machine was silent, and tells the
+ * participants that their fund's operation has begun or ended, once each, whoever set the day. What was not begun is not told as begun.
  */
 export async function tellOperation(services: Services, dueAt: Date): Promise<void> {
   const today = japanDateOf(dueAt)
+  await recordEnds(services, today)
   for (const turn of ['operation_start_on', 'operation_end_on'] as const) {
     const funds = await services.database
       .selectFrom('fund_result')
       .select('fund_id')
       .where(turn, '<=', today)
       .where(turn, '>', addDays(today, -newsForDays))
+      .where('operation_booked_at', 'is not', null)
       .orderBy('fund_id')
       .execute()
     for (const { fund_id } of funds) {
       await inTransaction(services.database, (transaction) => tellParticipants(transaction, services, fund_id, turn))
     }
   }
+}
+
+async function recordEnds({ database, clock }: Services, today: JapanDate): Promise<void> {
+  await inTransaction(database, async (transaction) => {
+    const ended = await transaction
+      .selectFrom('fund_result as result')
+      .select('result.fund_id')
+      .where('result.operation_end_on', '<=', today)
+      .where((where) => where.not(where.exists(where.selectFrom('fund_event').select('id').whereRef('fund_event.fund_id', '=', 'result.fund_id').where('event', '=', 'operation_ended'))))
+      .orderBy('result.fund_id')
+      .execute()
+    for (const { fund_id: fundId } of ended) {
+      await recordFundEvent(transaction, { fundId, event: 'operation_ended', actor: 'schedule', reason: 'the day has come', at: clock.now() })
+    }
+  })
 }
 
 async function tellParticipants(
@@ -42,8 +59,6 @@ async function tellParticipants(
   const fund = await lockOperation(transaction, fundId)
   const isStart = turn === 'operation_start_on'
   const template = isStart ? 'operation-started' : 'operation-ended'
-  const event = isStart ? 'operation_started' : 'operation_ended'
-  await recordFundEvent(transaction, { fundId, event, actor: 'schedule', reason: 'the day has come', at: now })
   const participants = await loadParticipants(transaction, fundId, isStart ? null : fund.operation_end_on)
   const sender = mailSenderOf(services.config)
   const mails = participants.map((participant): OwedMail => ({

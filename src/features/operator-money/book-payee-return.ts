@@ -1,9 +1,7 @@
 import type { Transaction } from '../../platform/database/connect.ts'
 import { badInput, refusal, type Refusal } from '../../platform/outcome.ts'
 import { loadBatchPayouts } from '../payout/batch-content.ts'
-import { bookBankLine } from '../payout/book-bank-line.ts'
-import { instantOf } from '../payout/book-payout-result.ts'
-import { markReturned } from '../payout/end-payout.ts'
+import { bookReturnLine, mayComeBack } from '../payout/book-payout-result.ts'
 import { lockBatch } from '../payout/lock-batch.ts'
 import type { Services } from '../services.ts'
 import { lineOf, type Booked, type EntryRow } from './book-entry.ts'
@@ -14,15 +12,8 @@ export async function bookPayeeReturn(transaction: Transaction, services: Servic
   if (!row) return refusal('NOT_FOUND', '該当する支払いがありません。')
   await lockBatch(transaction, row.batch_id)
   const payout = (await loadBatchPayouts(transaction, row.batch_id)).find(({ id }) => id === payoutId)
-  if (payout?.status !== 'paid') return refusal('CONFLICT', 'この支払いは、振込済みではありません。')
+  if (!payout || !mayComeBack(payout)) return refusal('CONFLICT', 'この支払いは、振込済みでも返却待ちでもありません。')
   if (payout.amount !== entry.amount) return badInput({ payout_id: '入金額が、この支払いの金額と一致しません。' })
-  const line = lineOf(entry)
-  const lineId = await bookBankLine(transaction, services, {
-    ...line,
-    transactedAt: instantOf({ transactionDate: line.transactedOn }, payout.paidAt),
-    kind: 'payout_returned',
-    against: [{ account: payout.debt, credit: payout.amount }],
-  })
-  await markReturned(transaction, services, payout, { problem: 'told_by_operator', detail: '' })
+  const lineId = await bookReturnLine(transaction, services, payout, { line: lineOf(entry), trouble: { problem: 'told_by_operator', detail: '' } })
   return { lineId, journalEntryId: null }
 }

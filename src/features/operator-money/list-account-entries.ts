@@ -103,6 +103,7 @@ async function importedLines(database: Queryable): Promise<ImportedLine[]> {
   return rows.map((row) => ({ amount: row.amount, transactedOn: row.transacted_on }))
 }
 
+/** Whose line of the bank is still to come: what waits for a failed transfer's money has left with a line that is booked. */
 async function batchesUnderWay(database: Queryable): Promise<BatchUnderWay[]> {
   const rows = await database
     .selectFrom('payout_batch as batch')
@@ -110,6 +111,8 @@ async function batchesUnderWay(database: Queryable): Promise<BatchUnderWay[]> {
     .select(['batch.id', 'batch.total', 'batch.payee_count', 'batch.ordered_on'])
     .select((expression) => expression.fn.min<number>('payout.amount').as('smallest'))
     .where('batch.status', 'in', ['sending', 'unclear', 'sent'])
+    .where('payout.status', '=', 'in_flight')
+    .where('payout.failed_at', 'is', null)
     .groupBy('batch.id')
     .orderBy('batch.id')
     .execute()

@@ -17,9 +17,12 @@ export interface PayoutContent {
 /** One payout of a batch, as it stands. */
 export interface BatchPayout extends PayoutContent {
   id: number
+  batchId: number
   memberId: number
   status: PayoutStatus
   paidAt: Date | null
+  /** When the bank's failure was booked of a transfer that had left: while it is in flight, the bank has its money to give back. */
+  failedAt: Date | null
   /** Where the debt stands in the books until it is on its way. */
   debt: Account
 }
@@ -58,9 +61,11 @@ export async function loadBatchPayouts(database: Queryable, batchId: number): Pr
     .execute()
   return rows.map((row) => ({
     id: row.id,
+    batchId: row.batch_id,
     memberId: row.member_id,
     status: row.status as PayoutStatus,
     paidAt: row.paid_at,
+    failedAt: row.failed_at,
     obligation: obligationOf(row),
     amount: row.amount,
     payee: {

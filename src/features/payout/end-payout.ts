@@ -25,13 +25,13 @@ export interface Trouble {
 
 /**
  * The money left the bank: the obligation is settled, and a share's principal redeemed with it. The caller has booked the bank's
- * line. Mails the member, unless the money is known to have come back already.
+ * line. Mails the member.
  */
 export async function markPaid(
   transaction: Transaction,
   services: Services,
   payout: BatchPayout,
-  { paidAt, isMailed }: { paidAt: Date; isMailed: boolean },
+  paidAt: Date,
 ): Promise<void> {
   await movePayout(transaction, payout.id, 'in_flight', { status: 'paid', paid_at: paidAt })
   if (payout.obligation.kind === 'refund') {
@@ -39,7 +39,7 @@ export async function markPaid(
   } else {
     await markShare(transaction, payout.obligation.id, paidAt)
   }
-  if (isMailed) await owePaidMail(transaction, services, payout, paidAt)
+  await owePaidMail(transaction, services, payout, paidAt)
 }
 
 /** `withheld_on` and `redeemed_at` are those of the first payment: a return by the bank undoes neither the tax nor the redemption. */
@@ -59,7 +59,15 @@ export async function markShare(transaction: Transaction, shareId: number, paidA
     .execute()
 }
 
-/** The money never left: it is owed again, as before, and on the list with the reason. */
+/**
+ * The payee's bank could not credit what left the account: the transfer stays on its way until its money is back. The caller has booked
+ * the bank's line, with what the bank has to give back.
+ */
+export async function markFailed(transaction: Transaction, services: Services, payout: BatchPayout): Promise<void> {
+  await movePayout(transaction, payout.id, 'in_flight', { failed_at: services.clock.now() })
+}
+
+/** The money did not arrive and is ours: it is owed again, as before, and on the list with the reason. */
 export async function markRefused(transaction: Transaction, services: Services, payout: BatchPayout, trouble: Trouble): Promise<void> {
   const now = services.clock.now()
   const ended = { status: 'refused' as const, problem: trouble.problem, problem_detail: trouble.detail, ended_at: now }
@@ -75,10 +83,10 @@ export async function markRefused(transaction: Transaction, services: Services, 
     ],
   })
   await putBackOnList(transaction, payout, 'in_payout')
-  if (['account_refused', 'failed', 'told_by_operator'].includes(trouble.problem)) await oweReturnedMail(transaction, services, payout)
+  if (['account_refused', 'failed', 'sent_back', 'told_by_operator'].includes(trouble.problem)) await oweReturnedMail(transaction, services, payout)
 }
 
-/** The money came back: it is owed again, and on the list with the reason. The caller has booked the bank's line. */
+/** What was paid came back: it is owed again, and on the list with the reason. The caller has booked the bank's line. */
 export async function markReturned(transaction: Transaction, services: Services, payout: BatchPayout, trouble: Trouble): Promise<void> {
   const now = services.clock.now()
   const ended = { status: 'returned' as const, problem: trouble.problem, problem_detail: trouble.detail, ended_at: now }
@@ -95,8 +103,10 @@ async function putBackOnList(transaction: Transaction, { obligation }: BatchPayo
   }
 }
 
-/** Nothing of the batch is under way any more. */
+/** Ends a batch of which nothing is under way any more; while a payee's money is still to come back, it goes on. */
 export async function settleBatch(transaction: Transaction, services: Services, batchId: number): Promise<void> {
+  const open = await transaction.selectFrom('payout').select('id').where('batch_id', '=', batchId).where('status', '=', 'in_flight').limit(1).executeTakeFirst()
+  if (open) return
   await transaction
     .updateTable('payout_batch')
     .set({ status: 'settled', settled_at: services.clock.now() })

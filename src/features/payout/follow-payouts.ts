@@ -4,7 +4,7 @@ import { japanDateOf } from '../../domain/calendar.ts'
 import { addMilliseconds } from '../../platform/time.ts'
 import type { Services } from '../services.ts'
 import { loadBatchPayouts, type BatchPayout } from './batch-content.ts'
-import { bookOutgoing, bookReturn, refuseAll } from './book-payout-result.ts'
+import { bookArrival, bookOutgoing, bookReturn, isAwaitingReturn, mayComeBack, refuseAll } from './book-payout-result.ts'
 import { judgeReport, type Verdict } from './judge-report.ts'
 import { matchOutgoing, matchReturn } from './match-bank-line.ts'
 import { sendPayoutBatch } from './send-payout-batch.ts'
@@ -71,20 +71,24 @@ export async function followBatch(services: Services, batchId: number): Promise<
   await bookLines(services, { batchId, since: batch.ordered_on, payouts, verdict })
 }
 
-/** First the line with which the order left, then a line for each payout that came back. A line that is not there yet comes with a later round. */
+/**
+ * First the line with which the order left, then a line for each payout that came back. A line that is not there yet comes with a later
+ * round, and so does the word that the bank reached a payee after all.
+ */
 async function bookLines(
   services: Services,
   { batchId, since, payouts, verdict }: { batchId: number; since: string; payouts: readonly BatchPayout[]; verdict: Extract<Verdict, { kind: 'left' }> },
 ): Promise<void> {
-  const waiting = payouts.filter(({ status }) => status === 'in_flight')
+  const isTroubled = ({ id }: { id: number }): boolean => verdict.troubled.has(id)
+  for (const { id } of payouts.filter((payout) => isAwaitingReturn(payout) && !isTroubled(payout))) await bookArrival(services, batchId, id)
+  const waiting = payouts.filter((payout) => payout.status === 'in_flight' && !isAwaitingReturn(payout))
   // All of it has long arrived: most rounds, for as long as something may still come back.
-  if (waiting.length === 0 && !payouts.some(({ id, status }) => status === 'paid' && verdict.troubled.has(id))) return
+  if (waiting.length === 0 && !payouts.some((payout) => mayComeBack(payout) && isTroubled(payout))) return
   let entries = await newEntries(services, since)
   const take = (entry: AccountEntry): void => {
     entries = entries.filter(({ itemKey }) => itemKey !== entry.itemKey)
   }
   if (waiting.length > 0) {
-    const isTroubled = ({ id }: { id: number }): boolean => verdict.troubled.has(id)
     const firm = waiting.filter((payout) => !isTroubled(payout))
     const match = matchOutgoing(entries, { firm, troubled: waiting.filter(isTroubled), feeOf: verdict.feeOf })
     if (!match) return
@@ -92,7 +96,7 @@ async function bookLines(
     take(match.entry)
   }
   const after = await loadBatchPayouts(services.database, batchId)
-  for (const payout of after.filter(({ id, status }) => status === 'paid' && verdict.troubled.has(id))) {
+  for (const payout of after.filter((each) => mayComeBack(each) && isTroubled(each))) {
     const entry = matchReturn(entries, payout)
     if (!entry) continue
     await bookReturn(services, batchId, { payoutId: payout.id, entry, trouble: verdict.trouble })

@@ -118,6 +118,7 @@ const PayoutType = builder.objectRef<BatchPayoutView>('Payout').implement({
       resolve: ({ problem, problemDetail }) => (problem === null ? null : { problem, detail: problemDetail, at: null }),
     }),
     paid_at: t.expose('paidAt', { type: 'DateTime', nullable: true }),
+    failed_at: t.expose('failedAt', { type: 'DateTime', nullable: true, description: 'When it was booked that it left and did not arrive; while it is in flight, the bank has its money to give back.' }),
   }),
 })
 

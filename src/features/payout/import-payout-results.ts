@@ -100,7 +100,7 @@ async function bookFirstResults(transaction: Transaction, services: Services, to
       ],
     })
   }
-  for (const payout of done) await markPaid(transaction, services, payout, { paidAt: at, isMailed: true })
+  for (const payout of done) await markPaid(transaction, services, payout, at)
   for (const payout of failed) await markRefused(transaction, services, payout, { problem: 'told_by_operator', detail: reasonOf(payout) })
   await settleBatch(transaction, services, batch.id)
   return { paid: done.length, refused: failed.length, returned: 0 }

@@ -7,7 +7,7 @@ export type Verdict =
   | { kind: 'under_way' }
   /** Final: no yen left the account. */
   | { kind: 'never_left'; trouble: Trouble }
-  /** Money left. Of `troubled` payouts it either never did or came back: the account's lines tell which. */
+  /** Money left. Of `troubled` payouts it never did, came back or will: the account's lines tell which. */
   | { kind: 'left'; troubled: ReadonlySet<number>; feeOf: ReadonlyMap<number, number>; trouble: Trouble }
 
 const neverLeft: Partial<Record<TransferState, Trouble['problem']>> = {
@@ -27,8 +27,6 @@ export function judgeReport(report: TransferReport & { itemsKnown: boolean }, pa
   if (problem) return { kind: 'never_left', trouble: { problem, detail } }
   if (!left.has(report.state) || !report.itemsKnown) return { kind: 'under_way' }
   const items = itemsByPayout(report.items, payouts)
-  // A row that failed and has not come back yet is neither paid nor ours again.
-  if ([...items.values()].some((item) => item.outcome === 'failed' && !item.repaid)) return { kind: 'under_way' }
   const isWhollyBack = report.state === 'returned' || report.state === 'recalled'
   const troubled = payouts.filter(({ id }) => isWhollyBack || items.get(id)?.outcome === 'failed').map(({ id }) => id)
   const feeOf = new Map([...items].map(([id, item]) => [id, item.fee ?? 0]))

@@ -6,9 +6,11 @@ import { matchOutgoing, matchReturn } from './match-bank-line.ts'
 const payout = (id: number, amount: number): BatchPayout => ({
   id,
   amount,
+  batchId: 1,
   memberId: id,
   status: 'in_flight',
   paidAt: null,
+  failedAt: null,
   obligation: { kind: 'refund', id },
   payee: { bankAccountId: id, bankCode: '0001', branchCode: '001', accountType: 'ordinary', accountNumber: '1234567', name: 'ｻﾄｳ ﾐｻｷ' },
   debt: { kind: 'refundable', memberId: id },

@@ -1,6 +1,7 @@
 import type { Queryable, Transaction } from '../../platform/database/connect.ts'
 import type { OutgoingAct } from '../../domain/segregation.ts'
 import type { Refusal } from '../../platform/outcome.ts'
+import { loadDues } from '../segregation/load-position.ts'
 import { coverAct, refuseUncovered, type ActCoverage } from '../segregation/refuse-uncovered.ts'
 import type { Services } from '../services.ts'
 
@@ -10,7 +11,7 @@ interface BatchFacts {
   isApproved: boolean
 }
 
-/** CONFLICT where the operator's own money does not cover the batch: refunds only need what others are owed to stay, distributions all that is owed. */
+/** CONFLICT where the operator's own money does not cover the batch, with how much must be paid in first. */
 export async function refuseUncoveredBatch(transaction: Transaction, services: Services, batch: BatchFacts): Promise<Refusal | null> {
   return refuseUncovered(transaction, services, await actOf(transaction, batch))
 }
@@ -21,11 +22,9 @@ export async function coverBatch(services: Services, batch: BatchFacts): Promise
 }
 
 async function actOf(database: Queryable, { id, isApproved }: BatchFacts): Promise<OutgoingAct> {
-  const { count, shares } = await database
-    .selectFrom('payout')
-    .select((expression) => [expression.fn.countAll<number>().as('count'), expression.fn.count<number>('distribution_share_id').as('shares')])
-    .where('batch_id', '=', id)
-    .executeTakeFirstOrThrow()
-  const transfers = isApproved ? 0 : count
-  return shares > 0 ? { kind: 'distribution', amount: 0, transfers } : { kind: 'refund', transfers }
+  const payouts = await database.selectFrom('payout').select('distribution_share_id as shareId').where('batch_id', '=', id).execute()
+  const shares = payouts.flatMap(({ shareId }) => shareId ?? [])
+  const transfers = isApproved ? 0 : payouts.length
+  if (shares.length === 0) return { kind: 'refund', transfers }
+  return { kind: 'distribution', fixed: isApproved ? 0 : await loadDues(database, shares), planned: 0, transfers }
 }

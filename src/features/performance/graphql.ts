@@ -178,10 +178,10 @@ const AdminPerformance = builder.objectRef<Performance>('AdminPerformance').impl
   }),
 })
 
-const TermDueKind = builder.enumType('TermDueKind', { values: ['dividend', 'term_end'] as const })
+const TermDueKind = builder.enumType('TermDueKind', { values: ['dividend', 'payment', 'term_end'] as const })
 
 const TermDue = builder.objectRef<TermDueFacts>('TermDue').implement({
-  description: 'What operators have to do about a fund in operation: fix a dividend by a day, or know that a term ends.',
+  description: 'What operators have to do about a fund in operation: fix a dividend by a day, pay what is fixed, or know that a term ends.',
   fields: (t) => ({
     kind: t.field({ type: TermDueKind, resolve: ({ kind }) => kind }),
     project_id: t.exposeID('fundId'),
@@ -192,6 +192,8 @@ const TermDue = builder.objectRef<TermDueFacts>('TermDue').implement({
     is_pending: t.exposeBoolean('isPending', { description: 'One operator has entered the dividend; another has to.' }),
     leaving_people: t.exposeInt('leavingPeople'),
     leaving_amount: t.expose('leavingAmount', { type: 'Yen' }),
+    unpaid_people: t.exposeInt('unpaidPeople', { description: 'With payment: who has not been paid.' }),
+    unpaid_amount: t.expose('unpaidAmount', { type: 'Yen', description: 'With payment: after tax.' }),
   }),
 })
 
@@ -263,7 +265,7 @@ builder.queryFields((t) => ({
     },
   }),
   adminTermsDue: t.field({
-    description: 'Terms that end and dividends that are due, the most urgent first. [admin]',
+    description: 'Terms that end, dividends to be fixed, and fixed ones until all of them is paid, the most urgent first. [admin]',
     access: 'admin',
     type: [TermDue],
     resolve: (_root, _arguments, { services }) => listTermsDue(services),

@@ -1,8 +1,9 @@
 import { builder } from '../graphql/builder.ts'
 import { requireViewer } from '../graphql/context.ts'
 import { unwrap } from '../graphql/failure.ts'
-import { IdResult } from '../graphql/results.ts'
+import { IdResult, toDatabaseId } from '../graphql/results.ts'
 import { proposeBankOpening } from './bank-opening.ts'
+import { loadDues } from './load-position.ts'
 import { coverAct, type ActCoverage } from './refuse-uncovered.ts'
 
 export const CoverageType = builder.objectRef<ActCoverage>('PaymentCoverage').implement({
@@ -11,6 +12,7 @@ export const CoverageType = builder.objectRef<ActCoverage>('PaymentCoverage').im
     available: t.expose('available', { type: 'Yen', description: "The operator's own money on the account, before what of it is owed." }),
     needed: t.expose('needed', { type: 'Yen', description: 'What is owed and would leave, with the fees of the transfers.' }),
     missing: t.expose('missing', { type: 'Yen', description: 'To be paid in first; 0 where nothing is missing.' }),
+    besides: t.expose('besides', { type: 'Yen', description: 'Of a distribution: others that are fixed and not approved. What is available is kept for none of them.' }),
     is_opened: t.exposeBoolean('isOpened', { description: "Whether the bank's own balance is booked; distributions wait for it." }),
     refusal: t.exposeString('refusal', { nullable: true, description: 'Why it cannot leave now.' }),
   }),
@@ -18,15 +20,21 @@ export const CoverageType = builder.objectRef<ActCoverage>('PaymentCoverage').im
 
 builder.queryField('adminDistributionCoverage', (t) =>
   t.field({
-    description: "Whether the operator's own money covers all distributions that are owed, with one that is not fixed yet. [admin]",
+    description: "Whether the operator's own money covers a payment of fixed distributions, or one that is not fixed yet. [admin]",
     access: 'admin',
     type: CoverageType,
     args: {
+      shares: t.arg.idList({ description: "Shares that are owed, as adminPayables names them." }),
       amount: t.arg({ type: 'Yen', description: 'Dividend and principal that would be fixed, before tax; none where nothing is said.' }),
-      transfers: t.arg.int({ description: 'To how many members; 0 where nothing is said.' }),
+      transfers: t.arg.int({ description: 'How many transfers it takes; 0 where nothing is said.' }),
     },
-    resolve: (_root, { amount, transfers }, { services }) =>
-      coverAct(services.database, services, { kind: 'distribution', amount: Math.max(0, amount ?? 0), transfers: Math.max(0, transfers ?? 0) }),
+    resolve: async (_root, { shares, amount, transfers }, { services }) =>
+      coverAct(services.database, services, {
+        kind: 'distribution',
+        fixed: await loadDues(services.database, (shares ?? []).flatMap((id) => toDatabaseId(id) ?? [])),
+        planned: Math.max(0, amount ?? 0),
+        transfers: Math.max(0, transfers ?? 0),
+      }),
   }),
 )
 

@@ -14,3 +14,11 @@ export async function isOpened(database: Queryable, realAccountId: string): Prom
   const row = await database.selectFrom('bank_opening').select('real_account_id').where('real_account_id', '=', realAccountId).executeTakeFirst()
   return row !== undefined
 }
+
+/** What paying these shares of distributions takes of the operator's money, whole yen: dividend and principal, with the tax where it is not withheld yet. */
+export async function loadDues(database: Queryable, shareIds: readonly number[]): Promise<number> {
+  const { rows } = await sql<{ dues: number }>`
+    select coalesce(sum(net + principal + case when withheld_on is null then withholding else 0 end), 0)::bigint as dues
+    from distribution_share where id = any(${shareIds})`.execute(database)
+  return rows[0]?.dues ?? 0
+}

@@ -9,7 +9,7 @@ import { listTermsDue } from '../performance/list-terms-due.ts'
 import type { Services } from '../services.ts'
 import { listWithheldTax } from '../tax/list-withheld-tax.ts'
 
-export const legalDeadlineKinds = ['tax', 'payment_report', 'dividend', 'term_end', 'renewal_choice', 'identity_method', 'licence'] as const
+export const legalDeadlineKinds = ['tax', 'payment_report', 'dividend', 'dividend_payment', 'term_end', 'renewal_choice', 'identity_method', 'licence'] as const
 
 /** What a law or the terms of contract ask of the operator by a day. */
 export interface LegalDeadline {
@@ -26,7 +26,7 @@ const monthsAhead = 12
 const daysBehind = 31
 
 /** It is on the list because it is still to be done, not because its day is near. */
-export const isKnownOpen = ({ kind }: LegalDeadline): boolean => kind === 'tax' || kind === 'dividend'
+export const isKnownOpen = ({ kind }: LegalDeadline): boolean => kind === 'tax' || kind === 'dividend' || kind === 'dividend_payment'
 
 /** The year from today, nearest first. */
 export async function listLegalDeadlines(services: Services): Promise<LegalDeadline[]> {
@@ -76,9 +76,12 @@ async function paymentReportDeadline(database: Queryable, today: JapanDate): Pro
 
 /** The terms of contract say by when a dividend is paid; the report of its period goes with it (real-estate joint enterprise act, article 28). */
 async function dividendDeadlines(services: Services): Promise<LegalDeadline[]> {
-  return (await listTermsDue(services)).map(({ kind, fundName, term, dueOn, isPending }) => {
+  return (await listTermsDue(services)).map(({ kind, fundName, term, dueOn, isPending, unpaidPeople, unpaidAmount }) => {
     const name = term === null ? fundName : `${fundName} 第${term}期`
     if (kind === 'term_end') return { kind, dueOn, title: `期間の終了（${name}）`, detail: '終了後に分配と財産管理報告書', source: '約款「運用期間と計算期間」' }
+    if (kind === 'payment') {
+      return { kind: 'dividend_payment', dueOn, title: `分配金の支払い（${name}）`, detail: `確定済み・未払い ${unpaidPeople}人（${formatYen(yen(unpaidAmount))}）`, source: '約款「分配金の支払い」' }
+    }
     return { kind: 'dividend', dueOn, title: `分配と財産管理報告書（${name}）`, detail: isPending ? '入力済み・承認待ち' : '分配金は未入力', source: '約款「分配金の支払い」・不特法28条' }
   })
 }

@@ -847,6 +847,7 @@ export interface Payout {
   branch_code: string;
   distribution_share_id: number | null;
   ended_at: Timestamp | null;
+  failed_at: Timestamp | null;
   id: Generated<number>;
   member_id: number;
   paid_at: Timestamp | null;

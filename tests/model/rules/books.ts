@@ -28,4 +28,5 @@ export const deployedOf = (investmentId: number): string => `deployed:${investme
 export const payableOf = (investmentId: number): string => `payable:${investmentId}`
 export const refundableOf = (memberId: number): string => `refundable:${memberId}`
 export const inFlightOf = (payoutId: number): string => `in_flight:${payoutId}`
+export const returnDueOf = (payoutId: number): string => `return_due:${payoutId}`
 export const assetOf = (fundId: number): string => `fund_asset:${fundId}`

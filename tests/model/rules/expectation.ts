@@ -19,7 +19,7 @@ export function expectedFacts(model: Model): Facts {
     books: [...model.books].toSorted(([one], [other]) => (one < other ? -1 : 1)),
     refunds: model.refunds.map(({ investment, amount, reason, state }) => [idOf(investment), amount, reason, state]),
     shares: model.shares.map((one) => [idOf(one.investment), one.payday, one.gross, one.tax, one.principal, one.loss, one.paidAt]),
-    payouts: model.payouts.map(({ id, status }) => [id, status, null]),
+    payouts: model.payouts.map(({ id, status, isFailed }) => [id, status, null, isFailed]),
     places: model.line.map(({ member, fund, amount, status, until }) => [at(model.members, member).id, at(model.funds, fund).id, amount, status, until]),
     failedFunds: model.funds.filter(({ failedAt }) => failedAt !== null).map(({ id }) => id),
   }

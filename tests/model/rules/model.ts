@@ -135,6 +135,8 @@ export interface Payout {
   /** What the bank takes for it: told by the account that it goes to, whatever account the payee has by the time it arrives. */
   fee: number
   status: 'planned' | 'in_flight' | 'paid' | 'refused' | 'returned' | 'withdrawn'
+  /** It left the account and did not arrive: the bank has its money until that comes back. */
+  isFailed: boolean
 }
 
 /** Somebody's place in the line for a fund. */

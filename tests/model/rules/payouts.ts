@@ -1,4 +1,4 @@
-import { bank, float, held, inFlightOf, move, payableOf, refundableOf } from './books.ts'
+import { bank, float, held, inFlightOf, move, payableOf, refundableOf, returnDueOf } from './books.ts'
 import { markPaid, payAmount } from './distribution.ts'
 import { day } from './japan-time.ts'
 import { at, sum, type Member, type Model, type Payout, type Refund, type Share } from './model.ts'
@@ -41,16 +41,17 @@ const debtOf = (model: Model, { refund, share }: Payout): string => {
 const feeAtMost = 1_000
 
 /**
- * What the operator must pay in before so many more payments may leave: members' money pays for nobody else. A distribution waits until
- * all that is fixed is covered, a refund only until nobody else's money is missing.
+ * What the operator must pay in before these payments may be approved: members' money pays for nobody else. What was approved before has
+ * its money; what is only fixed has none.
  */
-export function missingFor(model: Model, { isDistribution, transfers }: { isDistribution: boolean; transfers: number }): number {
+export function missingFor(model: Model, paid: { shares: readonly Share[]; transfers: number }): number {
   const underWay = model.payouts.filter(({ status }) => status === 'in_flight')
   const onItsWay = new Set(underWay.map(({ share }) => share))
-  const waiting = model.shares.filter((share) => !onItsWay.has(share))
-  const owed = sum(waiting, (share) => (share.paidAt === null ? payAmount(share) : 0) + (share.isWithheld ? 0 : share.tax))
-  const available = held(model, float) + (isDistribution ? 0 : owed)
-  return Math.max(0, feeAtMost * (underWay.length + transfers) - available)
+  const due = (share: Share): number => (share.paidAt === null ? payAmount(share) : 0) + (share.isWithheld ? 0 : share.tax)
+  const available = held(model, float) + sum(model.shares.filter((share) => !onItsWay.has(share)), due)
+  // What failed has left, and its fee with it.
+  const fees = feeAtMost * (underWay.filter(({ isFailed }) => !isFailed).length + paid.transfers)
+  return Math.max(0, fees + sum(paid.shares, due) - available)
 }
 
 /** Who gets the money. */
@@ -61,6 +62,14 @@ const ways: Record<string, string[]> = {
   planned: ['in_flight', 'withdrawn'],
   in_flight: ['paid', 'refused'],
   paid: ['returned'],
+}
+
+/** A payout's money left, and its bank could not credit it: it is away until it comes back. */
+export function fail(model: Model, payout: Payout): void {
+  if (payout.status !== 'in_flight') throw new Error(`payout ${payout.id} failed as ${payout.status}`)
+  move(model, payout.amount, { from: bank, to: returnDueOf(payout.id) })
+  move(model, payout.fee, { from: bank, to: float })
+  payout.isFailed = true
 }
 
 /** A payout has gone on: what that means for the books and for what is owed. @throws Error for a way that there is not. */
@@ -82,6 +91,7 @@ export function follow(model: Model, payout: Payout, to: Payout['status'], paidA
       return undefined
     case 'refused':
       move(model, amount, { from: debt, to: inFlightOf(payout.id) })
+      if (payout.isFailed) move(model, amount, { from: returnDueOf(payout.id), to: bank })
       return backOnList(payout)
     case 'returned':
       move(model, amount, { from: debt, to: bank })

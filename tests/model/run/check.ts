@@ -1,6 +1,6 @@
 import { differences, expectedFacts } from '../rules/expectation.ts'
 import { at } from '../rules/model.ts'
-import { follow } from '../rules/payouts.ts'
+import { fail, follow } from '../rules/payouts.ts'
 import { tellViolations } from '../stage/invariants.ts'
 import type { Facts } from '../stage/facts.ts'
 import { Deviation, expectThat, hit, type World } from './world.ts'
@@ -33,12 +33,17 @@ export async function followBank(world: World): Promise<void> {
 /** What becomes of a payout is the bank's affair: the model follows it, and knows which ways there are. */
 function followPayouts(world: World, { payouts }: Facts): void {
   const { model } = world
-  for (const [place, [id, status, paidAt]] of payouts.entries()) {
+  for (const [place, [id, status, paidAt, isFailed]] of payouts.entries()) {
     const payout = at(model.payouts, place)
     if (payout.id !== id) throw new Deviation(`payout ${id} stands where ${payout.id} should`)
-    if (payout.status === status) continue
     const from = payout.status
+    if (from === status && payout.isFailed === isFailed) continue
     try {
+      if (isFailed && !payout.isFailed) {
+        fail(model, payout)
+        hit(world, 'payout: left and failed')
+      }
+      if (from === status) continue
       follow(model, payout, status as typeof payout.status, paidAt)
     } catch (error) {
       throw new Deviation((error as Error).message)

@@ -52,6 +52,10 @@ async function dayOfDuties(world: World): Promise<void> {
     await linkDemoBank(stage.services, world.operators[0] ?? 0)
     hit(world, 'bank linked anew')
   }
+  // What a payee's bank could not credit comes back.
+  for (const { order, steps } of world.desk.parts.transfers.list()) {
+    for (const { itemId } of steps.filter(({ kind }) => kind === 'bounced')) world.desk.parts.transfers.act(order, 'return', itemId)
+  }
   await worker.repeatFailed()
   await worker.drain()
   await worker.sweep('read-deposits', readDeposits)
@@ -80,8 +84,9 @@ async function dayOfDuties(world: World): Promise<void> {
 /** Enough for everything that is owed and for the fees of all of it. */
 async function payInWhatIsMissing(world: World): Promise<void> {
   const { model } = world
-  const planned = model.payouts.filter(({ status }) => status === 'planned').length
-  const missing = missingFor(model, { isDistribution: true, transfers: planned + owedNow(model).length })
+  const planned = model.payouts.filter(({ status }) => status === 'planned')
+  const wanted = [...planned, ...owedNow(model)]
+  const missing = missingFor(model, { shares: wanted.flatMap(({ share }) => share ?? []), transfers: wanted.length })
   if (missing === 0) return
   await payInOperatorMoney(world, missing)
   await followBank(world)

@@ -21,7 +21,7 @@ const mustHappen: Record<string, readonly string[]> = {
     'paid in full', 'paid in full and more', 'part payment', 'reinstated', 'unknown account',
     'given back: late', 'given back: excess', 'given back: not_payable',
   ],
-  payout: ['planned -> in_flight', 'planned -> withdrawn', 'in_flight -> paid', 'in_flight -> refused', 'paid -> returned'],
+  payout: ['planned -> in_flight', 'planned -> withdrawn', 'in_flight -> paid', 'in_flight -> refused', 'paid -> returned', 'left and failed'],
   refused: [
     'not logged in', 'not verified', 'too young', 'too old', 'the other method', 'applied already', 'closed', 'not begun', 'wrong code', 'paused',
     'no allowance left', 'amount is no number', 'amount too small', 'amount not in units', 'others were faster', 'above the cap', 'above the most',

@@ -4,7 +4,7 @@ export interface Facts {
   books: [account: string, balance: number][]
   refunds: [investmentId: number, amount: number, reason: string, status: string][]
   shares: [investmentId: number, payday: string, gross: number, withholding: number, principal: number, loss: number, paidAt: number | null][]
-  payouts: [id: number, status: string, paidAt: number | null][]
+  payouts: [id: number, status: string, paidAt: number | null, isFailed: boolean][]
   places: [memberId: number, fundId: number, amount: number, status: string, until: number | null][]
   failedFunds: number[]
 }
@@ -31,7 +31,7 @@ export const factQueries: Record<keyof Facts, string> = {
     'json_build_array(investment_id, payday, gross, withholding, principal, loss, paid)',
     `select s.*, d.payday, ${milliseconds('s.paid_at')} as paid from distribution_share s join distribution d on d.id = s.distribution_id order by s.id`,
   ),
-  payouts: list('json_build_array(id, status, paid)', `select id, status, ${milliseconds('paid_at')} as paid from payout order by id`),
+  payouts: list('json_build_array(id, status, paid, failed)', `select id, status, ${milliseconds('paid_at')} as paid, failed_at is not null as failed from payout order by id`),
   places: list('json_build_array(member_id, fund_id, amount, status, until)', `select w.*, ${milliseconds('w.invited_until')} as until from waitlist_entry w order by w.id`),
   failedFunds: list('fund_id', 'select fund_id from fund_result where failed_at is not null order by fund_id'),
 }

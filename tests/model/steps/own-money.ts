@@ -7,8 +7,10 @@ import { hit, type World } from '../run/world.ts'
 import { stepKind } from './step.ts'
 
 /** For every draft that waits for its approval. */
-const missingNow = (model: Model): number =>
-  missingFor(model, { isDistribution: true, transfers: model.payouts.filter(({ status }) => status === 'planned').length })
+function missingNow(model: Model): number {
+  const planned = model.payouts.filter(({ status }) => status === 'planned')
+  return missingFor(model, { shares: planned.flatMap(({ share }) => share ?? []), transfers: planned.length })
+}
 
 /** Whether a reading of the account will succeed: what two people say of a line, they say of one that was read. */
 const canBeRead = ({ desk }: World): boolean => desk.parts.grants.current() !== undefined && desk.parts.faults.list().every(({ target }) => target !== 'bank')

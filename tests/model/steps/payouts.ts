@@ -74,7 +74,7 @@ async function enterPayouts(world: World, batch: number, owed: readonly Owed[]):
     if (!debt) throw new Deviation(`payout ${row.id} is for nothing that is owed`)
     const { refund, share, amount } = debt
     const { accounts, fee } = at(world.model.members, debt.member)
-    world.model.payouts.push({ id: Number(row.id), batch, refund, share, amount, status: 'planned', accounts, fee })
+    world.model.payouts.push({ id: Number(row.id), batch, refund, share, amount, status: 'planned', isFailed: false, accounts, fee })
     if (refund) refund.state = 'in_payout'
   }
 }
@@ -127,7 +127,7 @@ function reasonAgainstApproval({ model }: World, { batch, by, isFresh, hasSeenIt
   if (by === 0) return { code: 'FORBIDDEN', reason: 'approver is the maker' }
   if (!hasSeenIt) return { code: 'CONFLICT', reason: 'content not seen' }
   if (payouts.some((payout) => payee(model, payout).accounts !== payout.accounts)) return { code: 'CONFLICT', reason: 'account changed since' }
-  const missing = missingFor(model, { isDistribution: payouts.some(({ share }) => share !== null), transfers: payouts.length })
+  const missing = missingFor(model, { shares: payouts.flatMap(({ share }) => share ?? []), transfers: payouts.length })
   return missing > 0 ? { code: 'CONFLICT', reason: 'own money missing' } : null
 }
 
@@ -147,14 +147,14 @@ export const discardPayout = stepKind<{ batch: number }>({
   },
 })
 
-/** People at the bank: a transfer is stopped for a while, goes on, fails, or comes back from the payee's bank. */
-export const bankActs = stepKind<{ place: number; action: 'hold' | 'approve' | 'fail' | 'return'; row: number | null }>({
+/** People at the bank: a transfer is stopped for a while, goes on, fails before or after it left, or comes back from the payee's bank. */
+export const bankActs = stepKind<{ place: number; action: 'hold' | 'approve' | 'fail' | 'bounce' | 'return'; row: number | null }>({
   name: 'the bank has trouble with a transfer',
   weight: 5,
   choose({ random, desk }) {
     const transfers = desk.parts.transfers.list()
     if (transfers.length === 0) return null
-    const action = random.pick(['hold', 'approve', 'fail', 'return'] as const) ?? 'fail'
+    const action = random.pick(['hold', 'approve', 'fail', 'bounce', 'return'] as const) ?? 'fail'
     return { place: random.whole(0, transfers.length - 1), action, row: random.oneIn(2) ? random.whole(1, 3) : null }
   },
   async run(world, { place, action, row }) {

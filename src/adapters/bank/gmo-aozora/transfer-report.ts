@@ -35,7 +35,7 @@ const itemRow = v.object({
   beneficiaryName: text,
   ediInfo: text,
   transferDetailResponses: listOf(v.object({ transferFee: maybeWholeNumber })),
-  unableDetailInfos: listOf(v.object({ transferDetailStatus: text, isRepayment: flag })),
+  unableDetailInfos: listOf(v.object({ transferDetailStatus: text })),
 })
 
 const detailFields = {
@@ -190,7 +190,6 @@ function commonReport(row: Omit<Detail, 'transferResponses'>) {
 }
 
 function toItem(row: v.InferOutput<typeof itemRow>): TransferItemReport {
-  const trouble = row.unableDetailInfos[0]
   return {
     itemId: row.itemId || null,
     amount: row.transferAmount,
@@ -200,7 +199,6 @@ function toItem(row: v.InferOutput<typeof itemRow>): TransferItemReport {
     beneficiaryName: row.beneficiaryName,
     ediInfo: row.ediInfo,
     fee: row.transferDetailResponses[0]?.transferFee ?? null,
-    outcome: outcomes[trouble?.transferDetailStatus ?? ''] ?? null,
-    repaid: trouble?.isRepayment ?? false,
+    outcome: outcomes[row.unableDetailInfos[0]?.transferDetailStatus ?? ''] ?? null,
   }
 }

@@ -168,7 +168,7 @@ describe('following a transfer', () => {
     scripted.next(status, { status: 200, body: { transferDetails: [detail('22', [returned])] } })
     const report = await bank().transferStatus(applicationNumber)
     expect(report).toMatchObject({ fee: 143, totalDebit: 79_723, designatedDate: '2026-11-24' })
-    expect(report?.items).toEqual([expect.objectContaining({ amount: 79_580, ediInfo: 'PAYOUT42', fee: 143, outcome: 'failed', repaid: true })])
+    expect(report?.items).toEqual([expect.objectContaining({ amount: 79_580, ediInfo: 'PAYOUT42', fee: 143, outcome: 'failed' })])
   })
 
   it.each([

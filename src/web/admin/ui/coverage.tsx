@@ -6,12 +6,12 @@ import { figure } from './admin-format.ts'
 import { FactList } from './facts.tsx'
 
 export const coverageFields = graphql(`
-  fragment CoverageFields on PaymentCoverage @_unmask { available needed missing is_opened refusal }
+  fragment CoverageFields on PaymentCoverage @_unmask { available needed missing besides is_opened refusal }
 `)
 
 const coverageDocument = graphql(`
-  query DistributionCoverage($amount: Yen, $transfers: Int) {
-    adminDistributionCoverage(amount: $amount, transfers: $transfers) { ...CoverageFields }
+  query DistributionCoverage($shares: [ID!], $amount: Yen, $transfers: Int) {
+    adminDistributionCoverage(shares: $shares, amount: $amount, transfers: $transfers) { ...CoverageFields }
   }
 `, [coverageFields])
 
@@ -19,7 +19,7 @@ export type Coverage = ResultOf<typeof coverageFields>
 
 /** Whether the operator's own money covers what would leave, and what must be paid in first: members' money pays for nobody else. */
 export function CoverageNote({ coverage }: { coverage: Coverage }) {
-  const { available, needed, missing, is_opened: isOpened } = coverage
+  const { available, needed, missing, besides, is_opened: isOpened } = coverage
   if (!isOpened) {
     return (
       <Notice tone="warning" title="口座の開始残高が、まだ帳簿にありません">
@@ -27,7 +27,16 @@ export function CoverageNote({ coverage }: { coverage: Coverage }) {
       </Notice>
     )
   }
-  const facts = <FactList facts={[{ label: '使える運営者の資金', value: `${figure(available)}円` }, { label: '必要な資金', value: `${figure(needed)}円（税と手数料の見込みを含む）` }, { label: '不足', value: <b>{figure(missing)}円</b> }]} />
+  const facts = (
+    <FactList
+      facts={[
+        { label: '使える運営者の資金', value: `${figure(available)}円` },
+        { label: '必要な資金', value: `${figure(needed)}円（税と手数料の見込みを含む）` },
+        { label: '不足', value: <b>{figure(missing)}円</b> },
+        ...(besides > 0 ? [{ label: 'ほかの未払いの分配・償還', value: `${figure(besides)}円（承認した順に、資金を充てます）` }] : []),
+      ]}
+    />
+  )
   if (missing === 0) return facts
   return (
     <Notice tone="warning" title={`${figure(missing)}円不足しています。先に入金してください`}>
@@ -37,8 +46,8 @@ export function CoverageNote({ coverage }: { coverage: Coverage }) {
   )
 }
 
-/** The same for distributions: those that are owed, with one that is not fixed yet and transfers that are not on their way. */
-export function DistributionCoverage({ amount, transfers }: { amount?: number; transfers: number }) {
-  const [{ data }] = useQuery({ query: coverageDocument, variables: { amount: amount ?? null, transfers }, requestPolicy: 'cache-and-network' })
+/** The same for shares that are owed, or for a distribution that is not fixed yet; neither is on its way. */
+export function DistributionCoverage({ shares, amount, transfers }: { shares?: readonly string[]; amount?: number; transfers: number }) {
+  const [{ data }] = useQuery({ query: coverageDocument, variables: { shares: shares === undefined ? null : [...shares], amount: amount ?? null, transfers }, requestPolicy: 'cache-and-network' })
   return data === undefined ? null : <CoverageNote coverage={data.adminDistributionCoverage} />
 }

@@ -16,7 +16,7 @@ function Result({ row }: { row: Invariant }) {
   if (row.violations === 0) return <>合格</>
   return (
     <details className={styles.sample}>
-      <summary><Tag tone="warning">{`${figure(row.violations)}件${row.violations >= 100 ? '以上' : ''}`}</Tag></summary>
+      <summary><Tag tone="warning">{`${row.is_only_late ? '期限超過 ' : ''}${figure(row.violations)}件${row.violations >= 100 ? '以上' : ''}`}</Tag></summary>
       <ul>{row.sample.map((text) => <li key={text}><code>{text}</code></li>)}</ul>
     </details>
   )
@@ -37,7 +37,8 @@ export function Invariants() {
   const act = useAct(liftStopDocument, { name: '支払いの再開', done: '支払いを再開しました。', onDone: () => refetch({ requestPolicy: 'network-only' }) })
   const rows = data?.adminInvariants.invariants.toSorted((one, other) => Number(other.violations > 0) - Number(one.violations > 0))
   const stop = data?.adminInvariants.stop
-  const broken = rows?.filter(({ violations }) => violations > 0).length ?? 0
+  const late = rows?.filter((row) => row.violations > 0 && row.is_only_late).length ?? 0
+  const broken = (rows?.filter(({ violations }) => violations > 0).length ?? 0) - late
   return (
     <>
       {stop !== null && stop !== undefined && (
@@ -50,7 +51,8 @@ export function Invariants() {
       )}
       <FactStrip
         facts={[
-          { label: '帳簿の検査', value: rows === undefined ? '—' : `合格 ${rows.length - broken}／${rows.length}`, tone: rows === undefined ? undefined : broken === 0 ? 'good' : 'bad' },
+          { label: '帳簿の検査', value: rows === undefined ? '—' : `合格 ${rows.length - broken - late}／${rows.length}`, tone: rows === undefined ? undefined : broken === 0 ? 'good' : 'bad' },
+          ...(late > 0 ? [{ label: '期限を過ぎたもの', value: `${late}項目（帳簿の誤りではありません）` }] : []),
           { label: '支払い', value: data === undefined ? '—' : stop === null ? '動いています' : '止めています', tone: data === undefined ? undefined : stop === null ? 'good' : 'bad' },
         ]}
       />

@@ -3,7 +3,7 @@ import { graphql, type ResultOf } from '../../../gql/graphql.ts'
 export const invariantsDocument = graphql(`
   query Invariants {
     adminInvariants {
-      invariants { id statement checked_at violations sample broken_since milliseconds }
+      invariants { id statement is_only_late checked_at violations sample broken_since milliseconds }
       stop { id since checks }
     }
     adminPayables(size: 1) { ready_count ready_total }

@@ -1,10 +1,12 @@
 import { Notice } from '../../../ui/notice.tsx'
 import { Panel } from '../../ui/admin-page.tsx'
+import { figure } from '../../ui/admin-format.ts'
 import { CoverageNote } from '../../ui/coverage.tsx'
 import { BatchApproval } from './batch-approval.tsx'
 import { BatchDoubt } from './batch-doubt.tsx'
 import { BatchFile, BatchResults } from './batch-file.tsx'
 import type { Batch } from './payout-queries.ts'
+import { comesBack } from './payout-words.ts'
 import styles from './payouts.module.css'
 
 interface BatchActionProps {
@@ -35,7 +37,9 @@ export function BatchAction({ batch, onChange }: BatchActionProps) {
   )
 }
 
-function stateSentence({ status, coverage }: Batch): string {
+function stateSentence({ status, coverage, payouts }: Batch): string {
+  const failed = payouts.filter(comesBack).length
+  if (failed > 0) return `${figure(failed)}件が振込不能になり、銀行からの返却を待っています。ほかの支払いの結果は、取り込み済みです。`
   if (status === 'approved' && coverage?.refusal) return '承認されましたが、資金が足りないため、まだ銀行に送っていません。入金を登録すると、自動で送ります。'
   if (status === 'discarded') return '取りやめました。中の支払いは、支払い待ちの一覧に戻っています。'
   if (status === 'settled') return '銀行の結果をすべて取り込みました。振込できなかったものは、支払い待ちの一覧に戻っています。'

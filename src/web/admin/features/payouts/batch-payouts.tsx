@@ -7,18 +7,20 @@ import { DataTable, type Column } from '../../ui/data-table.tsx'
 import { Pager } from '../../ui/pager.tsx'
 import { MemberLink, TrailLink } from '../../ui/record-links.tsx'
 import type { Batch, BatchPayout } from './payout-queries.ts'
-import { kindText, maskedAccount, payoutStatusText, problemText } from './payout-words.ts'
+import { comesBack, kindText, maskedAccount, payoutStatusText, problemText } from './payout-words.ts'
 import styles from './payouts.module.css'
 
 const pageSize = 100
 
-const wentWrong = ({ status }: BatchPayout): boolean => status === 'refused' || status === 'returned'
+const wentWrong = (row: BatchPayout): boolean => row.status === 'refused' || row.status === 'returned' || comesBack(row)
+const stateText = (row: BatchPayout): string => (comesBack(row) ? '振込不能（返却待ち）' : payoutStatusText[row.status])
 
 function State({ row, now }: { row: BatchPayout; now: number }) {
   return (
     <div className={styles.state}>
-      {wentWrong(row) ? <Tag tone="warning">{payoutStatusText[row.status]}</Tag> : <span>{payoutStatusText[row.status]}</span>}
+      {wentWrong(row) ? <Tag tone="warning">{stateText(row)}</Tag> : <span>{stateText(row)}</span>}
       {row.paid_at !== null && <small className={styles.quiet}><time dateTime={row.paid_at}>{shortTime(row.paid_at, now)}</time></small>}
+      {comesBack(row) && <small className={styles.problem}>銀行から資金が返却されると、支払い待ちの一覧に戻ります。</small>}
       {row.trouble !== null && <small className={styles.problem}>{problemText(row.trouble)}。支払い待ちの一覧に戻りました。</small>}
     </div>
   )

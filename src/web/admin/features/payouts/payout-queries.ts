@@ -99,6 +99,7 @@ export const batchDocument = graphql(`
         status
         trouble { problem detail }
         paid_at
+        failed_at
       }
     }
   }

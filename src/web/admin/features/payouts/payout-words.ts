@@ -14,6 +14,9 @@ export const batchStatusText: Record<BatchRow['status'], string> = BATCH_STATUS
 
 export const payoutStatusText: Record<BatchPayout['status'], string> = PAYOUT_STATUS
 
+/** It left the account and did not arrive; its money is still at the bank. */
+export const comesBack = ({ status, failed_at: failedAt }: BatchPayout): boolean => status === 'in_flight' && failedAt !== null
+
 /** What the payments are filtered by. */
 export const batchStateChoices = [
   { value: 'draft', label: '承認待ち' },

@@ -38,6 +38,7 @@ export function PreparePanel({ chosen, onClear }: { chosen: readonly Payable[]; 
   })
   const fields = act.failure?.fields ?? {}
   const people = new Set(chosen.map(({ member_id }) => member_id)).size
+  const shares = chosen.filter(({ kind }) => kind === 'distribution').map(({ id }) => id)
   const submit = () => void act.run({ input: { obligations: chosen.map(({ kind, id }) => ({ kind, id })), method, pay_on: payOn === '' ? null : payOn, before_payday: early.length > 0 && isBeforePayday } })
   return (
     <Panel title="支払いを準備" note="まだ送金されません">
@@ -50,7 +51,7 @@ export function PreparePanel({ chosen, onClear }: { chosen: readonly Payable[]; 
             { label: '振込総額', value: <b>{figure(sumOf(chosen))}円</b> },
           ]}
         />
-        {chosen.some(({ kind }) => kind === 'distribution') && <DistributionCoverage transfers={chosen.length} />}
+        {shares.length > 0 && <DistributionCoverage shares={shares} transfers={chosen.length} />}
         {act.failure !== null && <Notice tone="error" title={act.failure.message} live />}
         <FieldGroup label="送り方">
           <RadioRows name="method" chosen={method} onChange={({ target }) => setMethod(target.value === 'file' ? 'file' : 'transfer')} choices={(['transfer', 'file'] as const).map((value) => ({ value, label: methodText[value] }))} />

@@ -6,7 +6,7 @@ import { Notice } from '../../../ui/notice.tsx'
 import { Skeleton } from '../../../ui/skeleton.tsx'
 import { useQueues } from '../../shell/queues.ts'
 import { AdminPage, Panel } from '../../ui/admin-page.tsx'
-import { shortDay } from '../../ui/admin-format.ts'
+import { figure, shortDay } from '../../ui/admin-format.ts'
 import { DataTable, RowOpener, type Column } from '../../ui/data-table.tsx'
 import { Done } from '../../ui/done.tsx'
 import { useTableAddress } from '../../ui/table-address.ts'
@@ -14,9 +14,15 @@ import { FundPerformance } from './fund-performance.tsx'
 import { performanceDocument, performanceFundsDocument, type TermDue } from './performance-queries.ts'
 import styles from './performance.module.css'
 
+function dutyText({ kind, is_pending: isPending, unpaid_people: people, unpaid_amount: amount }: TermDue): string {
+  if (kind === 'term_end') return '期の終了'
+  if (kind === 'payment') return `分配金の支払い（未払い ${figure(people)}人・${figure(amount)}円）`
+  return isPending ? '分配金の承認（入力済み）' : '分配金の入力'
+}
+
 const dueColumns = (now: number, onChoose: (fund: string) => void): Column<TermDue>[] => [
   { name: 'ファンド', cell: (row) => <RowOpener onOpen={() => onChoose(row.project_id)}>{row.project_name}{row.term === null ? '' : `　第${row.term}期`}</RowOpener> },
-  { name: 'すること', cell: ({ kind, is_pending: isPending }) => (kind === 'term_end' ? '期の終了' : isPending ? '分配金の承認（入力済み）' : '分配金の入力') },
+  { name: 'すること', cell: dutyText },
   { name: '期限', cell: ({ due_at: day, is_overdue: isOverdue }) => <><time dateTime={day}>{shortDay(day, now)}</time>{isOverdue && '　期限を過ぎています'}</> },
 ]
 

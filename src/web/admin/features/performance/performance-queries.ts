@@ -3,7 +3,7 @@ import { graphql, type ResultOf, type VariablesOf } from '../../../gql/graphql.t
 export const performanceFundsDocument = graphql(`
   query PerformanceFunds {
     projects { id name }
-    adminTermsDue { kind project_id project_name term due_at is_overdue is_pending }
+    adminTermsDue { kind project_id project_name term due_at is_overdue is_pending unpaid_people unpaid_amount }
   }
 `)
 

@@ -5,6 +5,7 @@ export const deadlinePlaces: Record<LegalDeadline['kind'], { to: string; word: s
   tax: { to: '/itoadmintool/tax', word: '納付の記録' },
   payment_report: { to: '/itoadmintool/tax', word: '支払調書' },
   dividend: { to: '/itoadmintool/project/performance', word: '入力' },
+  dividend_payment: { to: '/itoadmintool/payouts', word: '支払い' },
   term_end: { to: '/itoadmintool/project/performance', word: '期の一覧' },
   renewal_choice: { to: '/itoadmintool/project/performance', word: '期の一覧' },
   identity_method: { to: '/itoadmintool/identity?view=approved', word: '一覧' },

@@ -20,7 +20,7 @@ export const todayDocument = graphql(`
     adminLegalDeadlines { kind due_on title detail source }
     adminBankReconciliation { account_id read_at is_opened book ahead waiting waiting_count balance difference }
     adminInvariants {
-      invariants { id statement violations }
+      invariants { id statement is_only_late violations }
     }
   }
 `)
