@@ -11,7 +11,7 @@ import type { Viewer } from '../graphql/context.ts'
 import { defineProposalKind, type Effect } from '../proposal/proposal-kind.ts'
 import { propose } from '../proposal/propose.ts'
 import type { Services } from '../services.ts'
-import { correctClosedYears } from '../tax-year/correct-closed-years.ts'
+import { correctClosedYears } from '../tax-correction/correct-closed-years.ts'
 import { recordCorrection } from './record-correction.ts'
 import { tellReversal } from './tell-reversal.ts'
 
@@ -53,7 +53,7 @@ export const reversalKind = defineProposalKind<ReversalContent>({
     await tellReversal(transaction, services, { distributionId, reason, now })
     await markReversed(transaction, judged.value, { fundId, distributionId, correctionId, now })
     if (judged.value.term !== null) await recordCompositionAtWork(transaction, { fundId, cause: 'distribution_reversed', at: now })
-    await correctClosedYears(transaction, services, { memberIds: judged.value.memberIds, reason, actor, now })
+    await correctClosedYears(transaction, services, { memberIds: judged.value.memberIds, reason, proposalId, actor, now })
     await recordFundEvent(transaction, { fundId, event: 'distribution_reversed', actor, reason, at: now })
     return success(null)
   },

@@ -1145,14 +1145,21 @@ export interface TaxPayment {
 
 export interface TaxYearClosing {
   actor: string;
+  basis: string | null;
   closed_at: Timestamp;
+  contribution: number | null;
   dividend: number;
+  fixed_days: string | null;
   id: Generated<number>;
   loss: number;
   member_id: number;
   number: number;
   paper: string;
   pay_amount: number;
+  payee_address: string | null;
+  payee_name: string | null;
+  payee_zipcode: string | null;
+  proposal_id: number | null;
   reason: Generated<string>;
   tax: number;
   uncollected_tax: number;
@@ -1179,11 +1186,49 @@ export interface TaxYearLine {
   year: number | null;
 }
 
+export interface TaxYearStatement {
+  basis: string | null;
+  contribution: number | null;
+  dividend: number | null;
+  fixed_days: string | null;
+  loss: number | null;
+  member_id: number | null;
+  pay_amount: number | null;
+  tax: number | null;
+  uncollected_tax: number | null;
+  unpaid_dividend: number | null;
+  year: number | null;
+}
+
 export interface TaxYearSum {
   dividend: number | null;
   loss: number | null;
   member_id: number | null;
   pay_amount: number | null;
+  tax: number | null;
+  uncollected_tax: number | null;
+  unpaid_dividend: number | null;
+  year: number | null;
+}
+
+export interface TaxYearTold {
+  actor: string | null;
+  basis: string | null;
+  closed_at: Timestamp | null;
+  contribution: number | null;
+  dividend: number | null;
+  fixed_days: string | null;
+  id: number | null;
+  loss: number | null;
+  member_id: number | null;
+  number: number | null;
+  paper: string | null;
+  pay_amount: number | null;
+  payee_address: string | null;
+  payee_name: string | null;
+  payee_zipcode: string | null;
+  proposal_id: number | null;
+  reason: string | null;
   tax: number | null;
   uncollected_tax: number | null;
   unpaid_dividend: number | null;
@@ -1349,7 +1394,9 @@ export interface DB {
   tax_payment: TaxPayment;
   tax_year_closing: TaxYearClosing;
   tax_year_line: TaxYearLine;
+  tax_year_statement: TaxYearStatement;
   tax_year_sum: TaxYearSum;
+  tax_year_told: TaxYearTold;
   term_participation: TermParticipation;
   turned_away: TurnedAway;
   virtual_account: VirtualAccount;

@@ -68,9 +68,15 @@ export function exampleMails(name: string, sender: MailSender): Record<string, M
     'contract-confirmed': contractConfirmedMail({ ...application, depositDeadline, coolingOffLastDay: '2026-04-08' }, sender),
     'management-report': managementReportMail({ memberName: name, fundName: application.fundName, periodStartOn: '2026-05-01', periodEndOn: '2026-10-31', correctionReason: null }, sender),
     'tax-year-corrected': taxYearCorrectedMail(
-      { memberName: name, year: 2025, reason: '第3号の分配を取り消したため。', before: { dividend: yen(12_500), tax: yen(2_552), loss: yen(0) }, after: { dividend: yen(10_500), tax: yen(2_144), loss: yen(0) } },
+      {
+        memberName: name,
+        year: 2025,
+        reason: '第3号の分配を取り消したため。',
+        changes: [{ label: '分配金', before: '12,500円', after: '10,500円' }, { label: '源泉徴収税額', before: '2,552円', after: '2,144円' }, { label: '支払額', before: '9,948円', after: '8,356円' }],
+      },
       sender,
     ),
+    'tax-year-corrected-number': taxYearCorrectedMail({ memberName: name, year: 2025, reason: '支払調書の個人番号に誤りがあったため。', changes: [] }, sender),
     'management-report-corrected': managementReportMail(
       { memberName: name, fundName: application.fundName, periodStartOn: '2026-05-01', periodEndOn: '2026-10-31', correctionReason: '管理費の額に誤りがありました。' },
       sender,
