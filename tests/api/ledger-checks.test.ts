@@ -294,6 +294,7 @@ const violations: readonly (readonly [id: string, what: string, plant: () => str
   ],
   ['M31', 'tax that left the account on no record', () => entry(line('tax', '', 1), line('float', '', -1))],
   ['M37', 'a yield that was typed', () => `${publishedYield}; update fund_result set rate_bp = 700 where rate_bp = 690`],
+  ['M37', 'a loss that the published yield leaves out', () => `${publishedYield}; update distribution_share set principal = principal - 1000, loss = loss + 1000`],
   ['M37', 'a yield on the planned amount', () => `${publishedYield}; update fund_result set rate_bp = 0 where rate_bp = 690`],
   ['M37', 'a dividend that was lowered after its yield was published', () => `${publishedYield}; update distribution_share set gross = gross - 1000`],
   ['M37', 'a composition that shows the plan', () => `update fund_composition set senior = senior + fill_in, fill_in = 0`],

@@ -52,7 +52,7 @@ afterAll(async () => {
 
 /** A dividend of 60,000 yen, fixed on Christmas Day of 2025; its share. */
 async function fix(paidAt: string | null = null): Promise<{ distributionId: number; shareId: number; fundId: number }> {
-  const fundId = await insertFund(world.database, { name: '第3号　横浜元町テラス' })
+  const fundId = await insertFund(world.database, {})
   const investmentId = await insertApplication(world.services, { fundId, memberId: viewer.memberId, amount: 500_000 })
   const { id } = await world.database.insertInto('distribution').values({ fund_id: fundId, total_dividend: 60_000, fixed_at: '2025-12-25T10:00:00+09:00' }).returning('id').executeTakeFirstOrThrow()
   const share = { distribution_id: id, investment_id: investmentId, gross: 60_000, withholding: 12_252, paid_at: paidAt, withheld_on: paidAt === null ? null : japanDateOf(new Date(paidAt)) }

@@ -122,7 +122,7 @@ async function markReversed(
     .where('reversed_at', 'is', null)
     .execute()
   await transaction.updateTable('fixed_distribution_share').set({ reversed_at: now }).where('distribution_id', '=', distributionId).where('reversed_at', 'is', null).execute()
-  if (redeems) await transaction.updateTable('fund_result').set({ payday: null, rate_bp: null }).where('fund_id', '=', fundId).execute()
+  if (redeems) await transaction.updateTable('fund_result').set({ payday: null, rate_bp: null, rate_after_loss_bp: null }).where('fund_id', '=', fundId).execute()
 }
 
 function effectOf({ fundName, term, payday, totalDividend, shares }: Reversible): Effect {

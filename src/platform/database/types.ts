@@ -241,6 +241,7 @@ export interface DistributionEarning {
   end_on: string | null;
   fund_id: number | null;
   invested: number | null;
+  loss: number | null;
   start_on: string | null;
   term_number: number | null;
 }
@@ -495,6 +496,7 @@ export interface FundResult {
   operation_end_on: string | null;
   operation_start_on: string | null;
   payday: string | null;
+  rate_after_loss_bp: number | null;
   rate_bp: number | null;
 }
 

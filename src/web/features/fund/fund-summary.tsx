@@ -9,7 +9,7 @@ import { formatManYen, formatRate, isSameYear } from '../../ui/format.ts'
 import { DateTime, Period } from '../../ui/money.tsx'
 import { ProgressLegend } from '../../ui/progress-bar.tsx'
 import { Tag } from '../../ui/tag.tsx'
-import { fundStage, operationResult, progressTag } from './fund-facts.ts'
+import { AFTER_LOSS, fundStage, operationResult, progressTag } from './fund-facts.ts'
 import { FundingBar } from './funding-progress.tsx'
 import { LiveAnnouncement } from './live/live-announcement.tsx'
 import { isMoving } from './live/live-fund.ts'
@@ -50,6 +50,12 @@ function Results({ fund }: { fund: Fund }) {
           <dt>実績年利（税引前）</dt>
           <dd><span className={styles.resultFigure}>{formatRate(result.rate)}</span>％</dd>
         </div>
+        {result.rateAfterLoss !== null && (
+          <div>
+            <dt>{AFTER_LOSS}</dt>
+            <dd><span className={styles.resultFigure}>{formatRate(result.rateAfterLoss)}</span>％</dd>
+          </div>
+        )}
         <div>
           <dt>運用期間</dt>
           <dd><DateTime value={result.start} format="date" />〜<wbr /><DateTime value={result.end} format="date" /></dd>
