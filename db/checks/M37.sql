@@ -1,7 +1,7 @@
 -- Every published yield is what the investors' payouts make of the money that worked, and a fund at work is composed of what its records say.
 -- floor(dividends of investors x 365 x 1000 / sum over investors(amount x days at work)) / 10 percent, share by share; rate_bp is in basis points.
 with earned as (
-  select distribution.fund_id, sum(share.gross) as dividend,
+  select distribution.fund_id, sum(share.gross) as dividend, sum(share.loss) as loss,
     sum(investment.amount * (coalesce(term.closed_on, result.operation_end_on) - coalesce(term.start_on, result.operation_start_on) + 1)) as yen_days
   from standing_distribution distribution
   join fund_result result on result.fund_id = distribution.fund_id
@@ -17,6 +17,14 @@ from fund_result result
 left join earned on earned.fund_id = result.fund_id
 where result.rate_bp is not null
   and result.rate_bp is distinct from 10 * div(earned.dividend * 365000, nullif(earned.yen_days, 0))
+union all
+-- The same with what investors lost taken off stands beside it, where they lost anything.
+select result.fund_id, 'yield after loss', result.rate_after_loss_bp::bigint,
+  case when earned.loss > 0 then 10 * floor((earned.dividend - earned.loss) * 365000 / nullif(earned.yen_days, 0)) end::bigint
+from fund_result result
+left join earned on earned.fund_id = result.fund_id
+where result.rate_bp is not null
+  and result.rate_after_loss_bp is distinct from case when earned.loss > 0 then 10 * floor((earned.dividend - earned.loss) * 365000 / nullif(earned.yen_days, 0)) end
 union all
 -- A fund whose principal went back after it ended has a yield.
 select distribution.fund_id, 'no yield', null, null

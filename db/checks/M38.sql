@@ -16,15 +16,15 @@ union all
 select told.member_id, told.year, 'closed, and changed without a correction: ' || told.paper
 from told
 left join tax_year_sum figures on figures.member_id = told.member_id and figures.year = told.year
-where (told.dividend, told.tax, told.loss, told.pay_amount, told.unpaid_dividend, told.uncollected_tax) is distinct from (
-  coalesce(figures.dividend, 0), coalesce(figures.tax, 0), coalesce(figures.loss, 0), coalesce(figures.pay_amount, 0),
-  coalesce(figures.unpaid_dividend, 0), coalesce(figures.uncollected_tax, 0))
+-- That something was paid in the year and noticed later is a fact: operators find it among their tasks and correct the papers.
+where (told.dividend, told.tax, told.loss, told.pay_amount) is distinct from (
+  coalesce(figures.dividend, 0), coalesce(figures.tax, 0), coalesce(figures.loss, 0), coalesce(figures.pay_amount, 0))
 union all
 select annual.member_id, annual.year, 'the papers disagree'
 from told annual
 join told payment on payment.member_id = annual.member_id and payment.year = annual.year and payment.paper = 'payment_report'
 where annual.paper = 'annual_report'
-  and (annual.dividend, annual.tax, annual.unpaid_dividend, annual.uncollected_tax) <> (payment.dividend, payment.tax, payment.unpaid_dividend, payment.uncollected_tax)
+  and (annual.dividend, annual.tax) <> (payment.dividend, payment.tax)
 union all
 select member_id, year, 'a correction is missing: ' || paper
 from tax_year_closing

@@ -20,6 +20,29 @@ describe('a term', () => {
     expect(renewalTerm(day(begun), index)).toEqual({ startOn, endOn, choiceUntil, distributionDueOn })
   })
 
+  // Two months before a day that February lacks is its last day (civil code, article 143, paragraph 2): the choice never closes earlier than that.
+  it.each([
+    ['2026-10-28', '2027-04-27', '2027-02-27'],
+    ['2026-10-29', '2027-04-28', '2027-02-28'],
+    ['2026-10-30', '2027-04-29', '2027-02-28'],
+    ['2026-10-31', '2027-04-29', '2027-02-28'],
+    ['2026-11-01', '2027-04-30', '2027-02-28'],
+    ['2027-10-29', '2028-04-28', '2028-02-28'],
+    ['2027-10-30', '2028-04-29', '2028-02-29'],
+    ['2027-11-01', '2028-04-30', '2028-02-29'],
+    ['2026-08-29', '2027-02-27', '2026-12-27'],
+    ['2026-08-31', '2027-02-27', '2026-12-27'],
+    ['2026-09-01', '2027-02-28', '2026-12-28'],
+    ['2027-09-01', '2028-02-29', '2027-12-29'],
+    ['2026-07-01', '2026-12-31', '2026-10-31'],
+    ['2026-03-01', '2026-08-31', '2026-06-30'],
+  ])('begun on %s ends on %s, and may be left until %s', (begun, endOn, choiceUntil) => {
+    const term = renewalTerm(day(begun), 0)
+    expect([term.endOn, term.choiceUntil]).toEqual([endOn, choiceUntil])
+    expect([isChoiceOpen(term, term.choiceUntil), isChoiceOpen(term, addDays(term.choiceUntil, 1))]).toEqual([true, false])
+    expect(renewalNoticeOn(term, term.choiceUntil)).toBe('reminder')
+  })
+
   it.each(['2026-05-01', '2026-08-31', '2027-08-30', '2028-02-29', '2026-12-31'])('begun on %s leaves no day between two and none in both', (begun) => {
     for (let index = 0; index < 20; index += 1) {
       expect(daysBetween(renewalTerm(day(begun), index).endOn, renewalTerm(day(begun), index + 1).startOn)).toBe(1)

@@ -31,3 +31,13 @@ export function isSettled(fund: Fund, totals: FundTotals, now: Date): boolean {
   const isDrawn = fund.offeringMethod === 'first_come' || fund.drawnAt !== null
   return isPastOffering(fund, now) && isDrawn && totals.awaitingDeposit === 0 && totals.lotteryPending === 0
 }
+
+/** 募集の結果: whose money a fund was made of at its start, as page and mail tell it. */
+export function raisedLines({ senior, subordinated, fillIn }: Pick<Composition, 'senior' | 'subordinated' | 'fillIn'>): { label: string; amount: Yen }[] {
+  return [
+    { label: '投資家の出資', amount: senior },
+    ...(subordinated > 0 ? [{ label: '当社の劣後出資', amount: subordinated }] : []),
+    ...(fillIn > 0 ? [{ label: '当社の補填（募集に満たない分）', amount: fillIn }] : []),
+    { label: '合計', amount: addYen(senior, subordinated, fillIn) },
+  ]
+}

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { addDays, japanDate } from './calendar.ts'
-import { earnedBp, type Earning } from './earned.ts'
+import { earnedAfterLossBp, earnedBp, type Earning } from './earned.ts'
 import { yen } from './money.ts'
 
 const earning = (dividend: number, invested: number, start: string, end: string): Earning => ({
@@ -33,6 +33,22 @@ describe('what one yen of an investor earned', () => {
     expect(earnedBp([first, earning(0, 20_000_000, '2026-10-30', '2027-04-29')])).toBe(460)
     // Floored apart, 6.96 and 7.06 percent would make less than the 7.01 that they are together.
     expect(earnedBp([earning(69_600, 1_000_000, '2025-01-01', '2025-12-31'), earning(70_600, 1_000_000, '2026-01-01', '2026-12-31')])).toBe(700)
+  })
+
+  it.each([
+    ['nobody lost anything: the other figure says it all', 280_000, 0, null],
+    ['less was lost than earned', 280_000, 80_000, 500],
+    ['as much', 280_000, 280_000, 0],
+    ['a tenth of a percent is cut downwards: a loss is never made smaller', 280_000, 280_001, -10],
+    ['half of the principal', 0, 2_000_000, -5_000],
+    ['everything', 0, 4_000_000, -10_000],
+  ])('with losses taken off, where %s', (_what, dividend, loss, bp) => {
+    expect(earnedAfterLossBp([{ ...earning(dividend, 4_000_000, '2026-05-01', '2027-04-30'), loss: yen(loss) }])).toBe(bp)
+  })
+
+  it('takes a loss of the last term off all terms', () => {
+    const terms = [{ ...earning(1_400_000, 40_000_000, '2026-05-01', '2026-10-29'), loss: yen(0) }, { ...earning(0, 40_000_000, '2026-10-30', '2027-04-29'), loss: yen(2_800_000) }]
+    expect([earnedBp(terms), earnedAfterLossBp(terms)]).toEqual([350, -360])
   })
 
   it('is unknown where nobody’s money worked', () => {

@@ -20,6 +20,7 @@ export const QUEUE_TITLES = {
   contract_unread: '契約成立時書面の未受領',
   contract_unprinted: '契約成立時書面の作成',
   tax: '源泉所得税の納付',
+  tax_papers: '確定した年の書類の訂正',
   enquiry: 'お問い合わせ',
   mail_undeliverable: '不達メール',
   job_failed: '失敗したジョブ',

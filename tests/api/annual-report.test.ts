@@ -10,8 +10,9 @@ import { japanDateOf } from '../../src/domain/calendar.ts'
 import { issueAnnualReportTicket } from '../../src/features/annual-report/issue-annual-report.ts'
 import { deliverByTicket } from '../../src/features/document/deliver-by-ticket.ts'
 import type { Viewer } from '../../src/features/graphql/context.ts'
-import { correctClosedYears } from '../../src/features/tax-year/correct-closed-years.ts'
+import { proposeTaxCorrection } from '../../src/features/tax-correction/propose-tax-correction.ts'
 import { must } from '../support/must.ts'
+import { consent } from '../support/second-consent.ts'
 import { testSigner } from '../support/test-signer.ts'
 import { verifySignedPdf } from '../support/verify-signed-pdf.ts'
 import { insertApplication, insertFund } from '../support/deposit-rows.ts'
@@ -124,6 +125,11 @@ describe('the report as a PDF', () => {
     const { id } = await world.database.selectFrom('member').select('id').where('email', '=', email).executeTakeFirstOrThrow()
     return { memberId: id, role: 'member', status: 'active', isVerified: true, sessionHash: Buffer.alloc(32, id), authenticatedAt: start }
   }
+  const operatorOf = async (): Promise<Viewer> => {
+    const { email } = await joinAsMember(world)
+    await world.database.updateTable('member').set({ role: 'admin', status: 'active' }).where('email', '=', email).execute()
+    return { ...(await viewerOf(email)), role: 'admin', authenticatedAt: world.now.machine }
+  }
   const request = { ipAddress: '192.0.2.1', device: 'Safari' }
   const download = async (viewer: Viewer, year: string): Promise<Uint8Array> => {
     const value = must(await issueAnnualReportTicket(world.services, viewer, year))
@@ -172,12 +178,10 @@ describe('the report as a PDF', () => {
     // A distribution of the closed year is changed by hand: the page says so before anybody has numbered it.
     await changeShare(viewer.memberId, { gross: 50_000, withholding: 10_210 })
     expect(await status()).toMatchObject({ dividend: 50_000, correction: 0, differs_from_issued: true })
-    const correct = () =>
-      world.database.transaction().execute((transaction) =>
-        correctClosedYears(transaction, world.services, { memberIds: [viewer.memberId], reason: '分配の計算に誤りがあったため。', actor: 'operator:1', now: world.now.business }),
-      )
-    expect(await correct()).toBe(1)
-    expect(await correct()).toBe(0)
+    const [maker, checker] = await Promise.all([operatorOf(), operatorOf()])
+    const { proposalId } = must(await proposeTaxCorrection(world.services, maker, { yearText: '2025', memberIds: [viewer.memberId], reason: '分配の計算に誤りがあったため。' }))
+    expect(await status()).toMatchObject({ correction: 0, differs_from_issued: true })
+    must(await consent(world.services, checker, proposalId))
     expect((await closings()).at(-1)).toEqual({ year: 2025, paper: 'annual_report', number: 1, dividend: 50_000, tax: 10_210, reason: '分配の計算に誤りがあったため。' })
     expect(await status()).toEqual({ dividend: 50_000, correction: 1, correction_reason: '分配の計算に誤りがあったため。', differs_from_issued: false, is_running: false })
     expect(readPdfText(await download(viewer, '2025')).join('')).toContain('第1回の訂正')

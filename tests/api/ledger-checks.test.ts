@@ -135,6 +135,16 @@ const closedYear = (number: number, off: number) => `
   insert into tax_year_closing (member_id, year, paper, number, dividend, tax, loss, pay_amount, unpaid_dividend, uncollected_tax, reason, actor, closed_at)
   select member_id, year, paper, ${number}, dividend + ${off}, tax, loss, pay_amount, unpaid_dividend, uncollected_tax, '${number === 0 ? '' : '理由'}', 'schedule', '2027-01-10'
   from tax_year_sum cross join unnest(array['annual_report', 'payment_report']) paper`
+/** A year that was told and then corrected with everything that belongs to it. */
+const correctedYear = `${closedYear(0, 0)}; update tax_year_closing set payee_name = '', payee_zipcode = '', payee_address = '', contribution = 0, basis = '', fixed_days = '';
+  insert into proposal (id, kind, subject, content, effect, effect_hash, reason, status, proposed_by, proposed_at, decided_by, decided_at) overriding system value
+  select 9001, 'tax_year.correction', 'tax_year:2026', '{}', '{}', repeat('0', 64), '', 'approved', 1, '2027-01-11', max(id), '2027-01-11' from member;
+  insert into tax_year_closing (member_id, year, paper, number, dividend, tax, loss, pay_amount, unpaid_dividend, uncollected_tax, reason, actor, closed_at, payee_name, proposal_id)
+  select member_id, year, paper, 1, dividend, tax, loss, pay_amount, unpaid_dividend, uncollected_tax, '理由', 'operator:1', '2027-01-11', '', 9001 from tax_year_closing;
+  insert into annual_report (member_id, year, version, document_number, content_hash, data, issued_at)
+  select distinct member_id, year, 1, 'A-' || member_id, repeat('0', 64), '{}'::jsonb, timestamptz '2027-01-11' from tax_year_closing;
+  insert into mail_outbox (key, member_id, to_address, template, subject, text_body, html_body, message_id, created_at)
+  select 'tax-year-corrected:' || id, member_id, 'a@example.jp', 'tax-year-corrected', '', '', '', 'planted-' || id, '2027-01-11' from tax_year_closing where number = 1 and paper = 'annual_report'`
 const yearOfPayment = `create or replace view tax_year_sum as
   select member_id, (year + 1)::integer as year, sum(dividend)::bigint as dividend, sum(tax)::bigint as tax, sum(loss)::bigint as loss, sum(pay_amount)::bigint as pay_amount,
     sum(unpaid_dividend)::bigint as unpaid_dividend, sum(uncollected_tax)::bigint as uncollected_tax from tax_year_line group by member_id, year`
@@ -284,6 +294,7 @@ const violations: readonly (readonly [id: string, what: string, plant: () => str
   ],
   ['M31', 'tax that left the account on no record', () => entry(line('tax', '', 1), line('float', '', -1))],
   ['M37', 'a yield that was typed', () => `${publishedYield}; update fund_result set rate_bp = 700 where rate_bp = 690`],
+  ['M37', 'a loss that the published yield leaves out', () => `${publishedYield}; update distribution_share set principal = principal - 1000, loss = loss + 1000`],
   ['M37', 'a yield on the planned amount', () => `${publishedYield}; update fund_result set rate_bp = 0 where rate_bp = 690`],
   ['M37', 'a dividend that was lowered after its yield was published', () => `${publishedYield}; update distribution_share set gross = gross - 1000`],
   ['M37', 'a composition that shows the plan', () => `update fund_composition set senior = senior + fill_in, fill_in = 0`],
@@ -294,6 +305,9 @@ const violations: readonly (readonly [id: string, what: string, plant: () => str
   ['M38', 'a correction without the first issue', () => `${closedYear(1, 0)}`],
   ['M38', 'a share that was moved into another year', () => `${closedYear(0, 0)}; update distribution set fixed_at = fixed_at + interval '1 year'`],
   ['M38', 'a view that counts the year of payment', () => `${closedYear(0, 0)}; ${yearOfPayment}`],
+  ['M45', 'a correction that nobody approved', () => `${correctedYear}; update proposal set status = 'withdrawn' where id = 9001`],
+  ['M45', 'a correction without the corrected report', () => `${correctedYear}; delete from annual_report`],
+  ['M45', 'a correction of which the member was not told', () => `${correctedYear}; update mail_outbox set key = 'other' where template = 'tax-year-corrected'`],
   ['M39', 'a refund that nobody pays', () => `update refund set due_on = '2026-04-03' where status = 'open' or status = 'in_payout'; update bank_reading set read_at = '2026-11-13'`],
   [
     'M40',
@@ -358,6 +372,7 @@ describe('the money invariants', () => {
   it('take a yield that the payouts bear out, and a year that both papers tell', async () => {
     expect(await caughtBy(publishedYield)).not.toContain('M37')
     expect(await caughtBy(closedYear(0, 0))).not.toContain('M38')
+    expect(await caughtBy(correctedYear)).not.toContain('M45')
   })
 
   it.each(violations)('%s catches %s', async (id, _what, plant) => {

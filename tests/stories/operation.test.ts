@@ -6,6 +6,7 @@ import { listLegalDeadlines } from '../../src/features/today/legal-deadlines.ts'
 import { listTermsDue } from '../../src/features/performance/list-terms-due.ts'
 import { loadPerformance } from '../../src/features/performance/load-performance.ts'
 import { declineProposal } from '../../src/features/proposal/decline-proposal.ts'
+import { loadScheduleRecords } from '../../src/features/fund/load-schedule-records.ts'
 import { listProposals } from '../../src/features/proposal/list-proposals.ts'
 import { actAsOperator } from '../../src/platform/database/acting-operator.ts'
 import { enter, enterDays, enterTwice, liveUntil, payEverything, sharesOf, smallFund } from '../support/operation-world.ts'
@@ -47,6 +48,10 @@ describe('a fund', () => {
     // The day comes: the schedule hands the money over, once.
     await liveUntil(world, '2026-05-03T10:00:00+09:00')
     expect((await progress()).isOperationBooked).toBe(true)
+    // Everybody is told of whose money the fund was made: 800,000 yen of 1,000,000 came from investors.
+    expect((await loadScheduleRecords(world.database, fundId)).composition).toMatchObject({ senior: 800_000, subordinated: 200_000, fillIn: 0 })
+    const { text_body: started } = await world.database.selectFrom('mail_outbox').select('text_body').where('template', '=', 'operation-started').where('member_id', '=', aya.viewer.memberId).executeTakeFirstOrThrow()
+    expect(started).toContain('■ 募集の結果\n投資家の出資：800,000円\n当社の劣後出資：200,000円\n合計：1,000,000円')
     await world.expectSoundBook()
     await world.moveOperatorMoney(-800_000)
 
@@ -74,7 +79,7 @@ describe('a fund', () => {
     const owed = [{ kind: 'payment', fundId, dueOn: '2026-11-30', isOverdue: false, unpaidPeople: 2, unpaidAmount: 514_077 + 308_446 }]
     expect(await listTermsDue(world.services)).toMatchObject(owed)
     expect((await listLegalDeadlines(world.services))[0]).toMatchObject({ kind: 'dividend_payment', dueOn: '2026-11-30', detail: '確定済み・未払い 2人（822,523円）' })
-    expect(await result()).toMatchObject({ rate_bp: 700, payday: '2026-11-30' })
+    expect(await result()).toMatchObject({ rate_bp: 700, rate_after_loss_bp: null, payday: '2026-11-30' })
     // A repeat changes nothing; anything else is refused.
     expect(await enter(world, world.checker, fundId, { dividend: 28_301 })).toBe('ok')
     expect(await enter(world, world.maker, fundId, { dividend: 28_302 })).toContain('CONFLICT このファンドの分配金は、確定しています（総額 28,301円')
@@ -104,13 +109,16 @@ describe('a fund', () => {
       { gross: 0, withholding: 0, principal: 450_000, loss: 50_000 },
       { gross: 0, withholding: 0, principal: 270_000, loss: 30_000 },
     ])
-    expect(await result()).toMatchObject({ rate_bp: 0 })
+    // Nothing earned, a tenth lost in 184 days: the second figure says what the first one hides.
+    expect(await result()).toMatchObject({ rate_bp: 0, rate_after_loss_bp: -1_990 })
     await world.expectSoundBook()
     // With the bank's fees.
     await world.moveOperatorMoney(721_000)
     await payEverything(world)
     expect(must(await loadAnnualReport(world.services, ken.viewer.memberId, '2026'))).toMatchObject({ dividend: 0, payAmount: 270_000, loss: 30_000 })
     expect(await investingAmount(world.database, ken.viewer.memberId)).toBe(0)
+    const { text_body: told } = await world.database.selectFrom('mail_outbox').select('text_body').where('template', '=', 'distribution-paid').where('member_id', '=', ken.viewer.memberId).executeTakeFirstOrThrow()
+    expect(told).toContain('元本の損失を含む実績（年利・税引前）：−19.9％')
     await world.expectSoundBook()
   })
 

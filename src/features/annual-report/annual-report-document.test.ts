@@ -26,7 +26,7 @@ function linesOf(count: number): AnnualLine[] {
   })
 }
 
-const closing = (number: number, reason: string, figures: Partial<Closing> = {}): Closing => ({ number, reason, closedAt: new Date('2026-01-20T10:00:00+09:00'), ...sumFigures([]), ...figures })
+const closing = (number: number, reason: string, figures: Partial<Closing> = {}): Closing => ({ number, reason, closedAt: new Date('2026-01-20T10:00:00+09:00'), payee: { name: '佐藤 美咲', zipCode: '1540024', address: '東京都世田谷区三軒茶屋 2-00-00' }, ...sumFigures([]), ...figures })
 
 async function pagesOf(lines: readonly AnnualLine[], facts: Partial<AnnualReport> = {}): Promise<string[]> {
   const report: AnnualReport = { year: 2025, ...sumFigures(lines), paidInYear: yen(0), isRunning: false, closings: [closing(0, '')], differsFromIssued: false, ...facts }
@@ -72,8 +72,16 @@ describe('the year’s report on paper', () => {
   test('tells each correction of a closed year, before and after', async () => {
     const closings = [closing(0, '', { dividend: yen(12_500), tax: yen(2_552) }), closing(1, '第3号の分配を取り消したため。', { dividend: yen(10_000), tax: yen(2_042) })]
     const text = (await pagesOf(linesOf(1), { closings })).join('')
-    expect(text).toContain('第1回の訂正（2026年1月20日（火））：第3号の分配を取り消したため。分配金12,500円→10,000円、源泉徴収税額2,552円→2,042円、損失0円→0円')
+    expect(text).toContain('第1回の訂正（2026年1月20日（火））：第3号の分配を取り消したため。分配金12,500円→10,000円、源泉徴収税額2,552円→2,042円')
     expect((await pagesOf(linesOf(1), { differsFromIssued: true })).join('')).toContain('前に発行した2025年分の報告書と金額が異なります。')
+  })
+
+  test('tells a correction of a name, and one that changes nothing of what this paper says', async () => {
+    const maiden = { name: '鈴木 美咲', zipCode: '1540024', address: '東京都世田谷区三軒茶屋 2-00-00' }
+    const closings = [closing(0, '', { payee: maiden }), closing(1, '氏名が変わっていたため。'), closing(2, '個人番号の誤り。')]
+    const text = (await pagesOf(linesOf(1), { closings })).join('')
+    expect(text).toContain('氏名が変わっていたため。氏名鈴木美咲→佐藤美咲')
+    expect(text).toContain('個人番号の誤り。金額・氏名・住所に変更はありません。')
   })
 
   test('of a running year says that it is not over', async () => {

@@ -4,6 +4,7 @@ import { addYen, formatAmount, formatYen, zeroYen, type Yen } from '../../domain
 import { WITHHOLDING_RATE_TEXT } from '../../domain/withholding.ts'
 import type { OperatorProfile } from '../operator/operator-profile.ts'
 import type { Closing } from '../tax-year/closing.ts'
+import { paperChanges } from '../tax-year/paper-changes.ts'
 import type { AnnualLine, AnnualReport } from './load-annual-report.ts'
 import type { Holding } from './load-holdings.ts'
 
@@ -86,8 +87,8 @@ function correctionSection({ closings, differsFromIssued, year }: AnnualReport):
 }
 
 function correctionText(before: Closing, after: Closing): string {
-  const change = (label: string, column: 'dividend' | 'tax' | 'loss') => `${label} ${formatYen(before[column])} → ${formatYen(after[column])}`
-  return `第${after.number}回の訂正（${formatDate(japanDateOf(after.closedAt))}）：${after.reason}　${[change('分配金', 'dividend'), change('源泉徴収税額', 'tax'), change('損失', 'loss')].join('、')}`
+  const changes = paperChanges(before, after).map(({ label, before: old, after: fresh }) => `${label} ${old} → ${fresh}`)
+  return `第${after.number}回の訂正（${formatDate(japanDateOf(after.closedAt))}）：${after.reason}　${changes.length === 0 ? '金額・氏名・住所に変更はありません。' : changes.join('、')}`
 }
 
 function lineTable(lines: readonly AnnualLine[]): TableSection {

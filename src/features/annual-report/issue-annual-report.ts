@@ -21,7 +21,8 @@ import { loadHoldings } from './load-holdings.ts'
 export async function issueAnnualReportTicket(services: Services, viewer: Viewer, yearText: string): Promise<Outcome<string>> {
   const year = reportYear(yearText, services.clock.now())
   if (typeof year !== 'number') return year
-  const { id, deliveredAt } = await inTransaction(services.database, (transaction) => currentVersion(transaction, services, viewer, year))
+  const actor = `${viewer.role === 'admin' ? 'operator' : 'member'}:${viewer.memberId}`
+  const { id, deliveredAt } = await inTransaction(services.database, (transaction) => writeAnnualReport(transaction, services, { memberId: viewer.memberId, year, actor }))
   return issueTicket(services, viewer, { document: { kind: 'annual_report', id, deliveredAt }, title: '年間取引報告書', purpose: 'delivery' })
 }
 
@@ -30,11 +31,11 @@ interface Version {
   deliveredAt: Date | null
 }
 
-async function currentVersion(transaction: Transaction, services: Services, { memberId, role }: Viewer, year: number): Promise<Version> {
+/** The version that says how the year stands now, written where there is none yet. Locks the member. */
+export async function writeAnnualReport(transaction: Transaction, services: Services, { memberId, year, actor }: { memberId: number; year: number; actor: string }): Promise<Version> {
   const member = await lockMember(transaction, memberId)
   const now = services.clock.now()
   const today = japanDateOf(now)
-  const actor = `${role === 'admin' ? 'operator' : 'member'}:${memberId}`
   if (year < yearOf(today)) await closeTaxYear(transaction, { memberId, year, paper: 'annual_report', actor, now })
   const lines = await loadTaxYearLines(transaction, memberId, year)
   const report = await loadReportOfYear(transaction, { memberId, year, now }, lines)

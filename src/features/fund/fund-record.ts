@@ -11,7 +11,10 @@ export interface FundResultRecord {
   operationStartOn: JapanDate | null
   operationEndOn: JapanDate | null
   payday: JapanDate | null
+  /** What one yen of an investor earned; whoever tells it tells the next one beside it. */
   rateBp: number | null
+  /** The same with losses of principal taken off; null where there were none. */
+  rateAfterLossBp: number | null
   failedAt: Date | null
   /** A full and paid fund lost a contract after its end: until then two operators decide whether it fails. */
   gapDecideUntil: Date | null
@@ -67,7 +70,7 @@ export const fundColumns: RawBuilder<unknown> = sql`
   f.subordinated_amount, f.minimum_amount, f.maximum_amount, f.planned_rate_bp, f.rate_breakdown, f.operation_term_months,
   f.operation_start_on, f.operation_end_on, f.auto_renewal, f.early_access_code, f.pictures,
   r.fund_id as result_of, r.offering_start_at as real_offering_start_at, r.offering_end_at as real_offering_end_at,
-  r.operation_start_on as real_operation_start_on, r.operation_end_on as real_operation_end_on, r.payday, r.rate_bp, r.failed_at, r.gap_decide_until, r.gap_kept_at,
+  r.operation_start_on as real_operation_start_on, r.operation_end_on as real_operation_end_on, r.payday, r.rate_bp, r.rate_after_loss_bp, r.failed_at, r.gap_decide_until, r.gap_kept_at,
   l.commitment, l.beacon_url, l.beacon_round, l.beacon, l.list_hash, l.listed_at, l.drawn_at,
   case when l.drawn_at is not null then encode(l.seed, 'hex') end as seed,
   t.lottery_pending, t.awaiting_deposit, t.participating, t.held, t.waiting`
@@ -113,6 +116,7 @@ export interface FundRow {
   real_operation_end_on: string | null
   payday: string | null
   rate_bp: number | null
+  rate_after_loss_bp: number | null
   failed_at: Date | null
   gap_decide_until: Date | null
   gap_kept_at: Date | null
@@ -180,6 +184,7 @@ function toResult(row: FundRow): FundResultRecord {
     operationEndOn: day(row.real_operation_end_on),
     payday: day(row.payday),
     rateBp: row.rate_bp,
+    rateAfterLossBp: row.rate_after_loss_bp,
     failedAt: row.failed_at,
     gapDecideUntil: row.gap_decide_until,
     gapKeptAt: row.gap_kept_at,

@@ -1,3 +1,4 @@
+import type { Composition } from '../../domain/composition.ts'
 import type { EarlierSchedule as ScheduleDates } from '../../domain/fund-schedule.ts'
 import { builder } from '../graphql/builder.ts'
 import { unwrap } from '../graphql/failure.ts'
@@ -40,6 +41,15 @@ const ProjectStats = builder.objectRef<ReturnType<typeof toStats>>('ProjectStats
   }),
 })
 
+const RaisedMoney = builder.objectRef<Composition>('RaisedMoney').implement({
+  description: 'The result of an offering, whole yen.',
+  fields: (t) => ({
+    senior: t.expose('senior', { type: 'Yen', description: 'What investors paid in.' }),
+    subordinated: t.expose('subordinated', { type: 'Yen', description: "The operator's part as it was published." }),
+    fill_in: t.expose('fillIn', { type: 'Yen', description: 'What the operator put in because fewer investors came; it bears a loss before any investor.' }),
+  }),
+})
+
 const RimawariPart = builder.objectRef<{ label: string; rate: number }>('RimawariPart').implement({
   fields: (t) => ({ label: t.exposeString('label'), rate: t.exposeFloat('rate') }),
 })
@@ -52,6 +62,7 @@ export const ProjectPerformance = builder.objectRef<ReturnType<typeof toPerforma
     unyo_start_at: t.expose('unyo_start_at', { type: 'Date', nullable: true }),
     unyo_end_at: t.expose('unyo_end_at', { type: 'Date', nullable: true }),
     rimawari: t.exposeFloat('rimawari', { nullable: true }),
+    rimawari_after_loss: t.exposeFloat('rimawari_after_loss', { nullable: true, description: 'rimawari with what investors lost of their principal taken off, may be negative; null where they lost nothing. To be shown wherever rimawari is.' }),
     payday: t.expose('payday', { type: 'Date', nullable: true }),
     isFail: t.exposeBoolean('isFail'),
   }),
@@ -97,6 +108,12 @@ export const Project = builder.objectRef<ShownFund>('Project').implement({
       description: 'Of an auto-continuing fund, oldest first; empty before its operation begins.',
       type: [ProjectTerm],
       resolve: async ({ id, fund }, _args, { services }) => (fund.autoRenewal ? [...(await sharedFunds(services).scheduleRecords(id)).terms] : []),
+    }),
+    raised: t.field({
+      description: 'Whose money the fund was made of when its operation began; null before.',
+      type: RaisedMoney,
+      nullable: true,
+      resolve: async ({ id }, _args, { services }) => (await sharedFunds(services).scheduleRecords(id)).composition,
     }),
     applied_at_close: t.field({
       description: 'Of a failed fund: what investors had applied for when its offering ended, whole yen.',

@@ -1,14 +1,17 @@
 import { sql } from 'kysely'
 import { japanDate, type JapanDate } from '../../domain/calendar.ts'
-import { earnedBp } from '../../domain/earned.ts'
+import type { Composition } from '../../domain/composition.ts'
+import { earnedAfterLossBp, earnedBp } from '../../domain/earned.ts'
 import type { PaymentRecord, ScheduleRecords, TermRecord } from '../../domain/fund-schedule.ts'
-import { yen } from '../../domain/money.ts'
+import { yen, zeroYen } from '../../domain/money.ts'
 import type { Queryable } from '../../platform/database/connect.ts'
 
 /** A term with what it brought. */
 export interface RecordedTerm extends TermRecord {
   /** Yearly, in basis points; null while its distribution is not fixed. */
   rateBp: number | null
+  /** With losses of principal taken off; null where there were none. */
+  rateAfterLossBp: number | null
 }
 
 /** What is written down of a fund's life. */
@@ -16,6 +19,8 @@ export interface RecordedSchedule extends ScheduleRecords {
   terms: readonly RecordedTerm[]
   /** Whole yen that investors had applied for when the offering ended, whatever became of it; null while it runs. */
   appliedAtClose: number | null
+  /** Whose money the fund was made of when its operation began, and stays on record as the result of the offering; null before. */
+  composition: Composition | null
 }
 
 interface PaymentRow {
@@ -33,6 +38,7 @@ interface TermRow {
   closed_on: string | null
   amount: number
   gross: number | null
+  loss: number | null
   payment: PaymentRow | null
 }
 
@@ -44,6 +50,7 @@ interface Row {
   operation_start_on: string | null
   operation_end_on: string | null
   applied_at_close: number | null
+  composition: { senior: number; subordinated: number; fill_in: number } | null
   payment: PaymentRow | null
   refund: PaymentRow | null
   terms: TermRow[]
@@ -67,18 +74,20 @@ export async function loadScheduleRecords(database: Queryable, fundId: number): 
         select coalesce(sum(amount), 0)::bigint from investment
         where fund_id = f.id and applied_at <= f.offering_end_at
           and (status in ('lottery_pending', 'awaiting_deposit', 'participating') or status_at > f.offering_end_at)) end as applied_at_close,
+      (select json_build_object('senior', senior, 'subordinated', subordinated, 'fill_in', fill_in) from fund_composition
+        where fund_id = f.id and cause = 'operation_started') as composition,
       ${paymentOf(sql`distribution.term_number is null`)} as payment,
       (select json_build_object('due_on', null, 'people', count(*), 'paid_people', count(paid_at), 'completed_at', case when count(*) = count(paid_at) then max(paid_at) end)
         from refund join investment on investment.id = refund.investment_id
         where investment.fund_id = f.id and refund.reason = 'fund_failed' and refund.status <> 'withdrawn' having count(*) > 0) as refund,
       (select coalesce(json_agg(json_build_object('number', term.number, 'start_on', term.start_on, 'end_on', term.end_on, 'choice_until', term.choice_until,
-          'closed_on', term.closed_on, 'amount', worked.amount, 'gross', brought.gross, 'payment', ${paymentOf(sql`distribution.term_number = term.number`)}) order by term.number), '[]')
+          'closed_on', term.closed_on, 'amount', worked.amount, 'gross', brought.gross, 'loss', brought.loss, 'payment', ${paymentOf(sql`distribution.term_number = term.number`)}) order by term.number), '[]')
         from fund_term term
         cross join lateral (
           select coalesce(sum(investment.amount), 0)::bigint as amount from term_participation part join investment on investment.id = part.investment_id
           where part.fund_id = f.id and part.term_number = term.number) worked
         cross join lateral (
-          select sum(share.gross)::bigint as gross from distribution join distribution_share share on share.distribution_id = distribution.id
+          select sum(share.gross)::bigint as gross, sum(share.loss)::bigint as loss from distribution join distribution_share share on share.distribution_id = distribution.id
           where distribution.fund_id = f.id and distribution.term_number = term.number) brought
         where term.fund_id = f.id) as terms
     from fund f
@@ -100,6 +109,7 @@ export async function loadScheduleRecords(database: Queryable, fundId: number): 
     failedAt: row.failed_at,
     refund: payment(row.refund),
     appliedAtClose: row.applied_at_close,
+    composition: row.composition === null ? null : { senior: yen(row.composition.senior), subordinated: yen(row.composition.subordinated), fillIn: yen(row.composition.fill_in), takenOver: zeroYen },
   }
 }
 
@@ -113,6 +123,7 @@ function payment(row: PaymentRow | null): PaymentRecord | null {
 function toTerm(row: TermRow): RecordedTerm {
   const startOn = japanDate(row.start_on)
   const closedOn = day(row.closed_on)
+  const earning = row.gross === null || closedOn === null ? null : { dividend: yen(row.gross), loss: yen(row.loss ?? 0), invested: yen(row.amount), startOn, endOn: closedOn }
   return {
     number: row.number,
     startOn,
@@ -120,6 +131,7 @@ function toTerm(row: TermRow): RecordedTerm {
     choiceUntil: japanDate(row.choice_until),
     closedOn,
     payment: payment(row.payment),
-    rateBp: row.gross === null || closedOn === null ? null : earnedBp([{ dividend: yen(row.gross), invested: yen(row.amount), startOn, endOn: closedOn }]),
+    rateBp: earning === null ? null : earnedBp([earning]),
+    rateAfterLossBp: earning === null ? null : earnedAfterLossBp([earning]),
   }
 }

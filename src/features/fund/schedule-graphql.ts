@@ -42,6 +42,7 @@ export const ProjectTerm = builder.objectRef<RecordedTerm>('ProjectTerm').implem
     is_ended: t.boolean({ resolve: ({ closedOn }) => closedOn !== null }),
     choice_until: t.expose('choiceUntil', { type: 'Date', description: 'The last day on which an investor may choose between staying and leaving.' }),
     rimawari: t.float({ nullable: true, description: 'What the term brought, percent a year; null while its distribution is not fixed.', resolve: ({ rateBp }) => (rateBp === null ? null : toPercent(rateBp)) }),
+    rimawari_after_loss: t.float({ nullable: true, description: 'rimawari with losses of principal taken off; null where there were none.', resolve: ({ rateAfterLossBp }) => (rateAfterLossBp === null ? null : toPercent(rateAfterLossBp)) }),
     dividend_due_at: t.field({ type: 'Date', description: 'The fixed day of payment, or the latest one.', resolve: ({ payment, closedOn, endOn }) => payment?.dueOn ?? termDistributionDueOn(closedOn ?? endOn) }),
     paid_at: t.field({ type: 'DateTime', nullable: true, description: 'When everybody had it; null before.', resolve: ({ payment }) => payment?.completedAt ?? null }),
   }),

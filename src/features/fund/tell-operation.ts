@@ -1,5 +1,6 @@
 import { addDays, japanDateOf, startOfDay, type JapanDate } from '../../domain/calendar.ts'
 import { applicationNumber } from '../../domain/application-number.ts'
+import type { Composition } from '../../domain/composition.ts'
 import type { Transaction } from '../../platform/database/connect.ts'
 import { inTransaction } from '../../platform/database/transaction.ts'
 import type { Mail, MailSender } from '../notification/mails/mail-content.ts'
@@ -7,6 +8,7 @@ import { operationEndedMail, operationStartedMail } from '../notification/mails/
 import { oweMails, type OwedMail } from '../notification/owe-mail.ts'
 import { mailSenderOf } from '../operator/operator-profile.ts'
 import type { Services } from '../services.ts'
+import { loadComposition } from './fund-composition.ts'
 import { recordFundEvent } from './record-fund-event.ts'
 
 /** What lies further back is no news any more, for instance after a long silence of the machine. */
@@ -61,12 +63,14 @@ async function tellParticipants(
   const template = isStart ? 'operation-started' : 'operation-ended'
   const participants = await loadParticipants(transaction, fundId, isStart ? null : fund.operation_end_on)
   const sender = mailSenderOf(services.config)
+  // As it is at the start, which has come: whoever left since is told by another mail.
+  const composition = await loadComposition(transaction, fundId)
   const mails = participants.map((participant): OwedMail => ({
     key: `${template}:${participant.id}`,
     memberId: participant.member_id,
     to: participant.email,
     template,
-    content: isStart ? startedMail(fund, participant, sender) : endedMail(fund, participant, sender),
+    content: isStart ? startedMail(fund, participant, composition, sender) : endedMail(fund, participant, sender),
   }))
   await oweMails(transaction, services, mails, now)
 }
@@ -113,8 +117,8 @@ function factsOf(fund: Operation, participant: Participant) {
   }
 }
 
-function startedMail(fund: Operation, participant: Participant, sender: MailSender): Mail {
-  return operationStartedMail({ ...factsOf(fund, participant), endOn: fund.planned_end_on }, sender)
+function startedMail(fund: Operation, participant: Participant, composition: Composition, sender: MailSender): Mail {
+  return operationStartedMail({ ...factsOf(fund, participant), endOn: fund.planned_end_on, composition }, sender)
 }
 
 function endedMail(fund: Operation, participant: Participant, sender: MailSender): Mail {

@@ -49,6 +49,7 @@ export function toStats({ fund, totals }: ShownFund) {
 export function toPerformance(shown: ShownFund) {
   const { fund, totals, result, shownAt } = shown
   const rateBp = result?.rateBp ?? null
+  const rateAfterLossBp = result?.rateAfterLossBp ?? null
   // A day to come is a plan, and told as one elsewhere.
   const come = (day: JapanDate | null | undefined): JapanDate | null => (day && day <= japanDateOf(shownAt) ? day : null)
   return {
@@ -58,6 +59,7 @@ export function toPerformance(shown: ShownFund) {
     unyo_start_at: come(result?.operationStartOn),
     unyo_end_at: come(result?.operationEndOn),
     rimawari: rateBp === null ? null : toPercent(rateBp),
+    rimawari_after_loss: rateAfterLossBp === null ? null : toPercent(rateAfterLossBp),
     payday: result?.payday ?? null,
     isFail: hasFailed(shown),
   }

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { addDays, japanDate, japanDateOf, startOfDay } from '../../domain/calendar.ts'
 import type { Composition } from '../../domain/composition.ts'
-import { earnedBp } from '../../domain/earned.ts'
+import { earnedAfterLossBp, earnedBp } from '../../domain/earned.ts'
 import type { ManagementReportFacts } from '../../domain/validation/management-report-schema.ts'
 import { balanceAt } from '../../ledger/balance.ts'
 import type { Queryable } from '../../platform/database/connect.ts'
@@ -116,7 +116,7 @@ async function dividendsOf(database: Queryable, fundId: number, periods: readonl
   const earnings = new Map((await loadEarnings(database, fundId)).map((earning) => [earning.distributionId, earning]))
   return periods.map(({ term, distributionId, totalDividend }) => {
     const earning = distributionId === null ? undefined : earnings.get(distributionId)
-    return { term, fixed: distributionId === null ? null : { total: totalDividend, actualRateBp: earning ? earnedBp([earning]) : null } }
+    return { term, fixed: distributionId === null ? null : { total: totalDividend, actualRateBp: earning ? earnedBp([earning]) : null, afterLossRateBp: earning ? earnedAfterLossBp([earning]) : null } }
   })
 }
 

@@ -28,14 +28,21 @@ export interface PaymentReportRow {
   issues: ReportIssue[]
 }
 
+/** What the report said of a member, once it was exported after the year's end. */
 export interface ReportIssue {
   /** 0 is the first issue, 1, 2 ... are corrections. */
   number: number
   reason: string
+  name: string
+  address: string
   dividend: number
   tax: number
   unpaidDividend: number
   uncollectedTax: number
+  contribution: number
+  basis: string
+  /** 'YYYY-MM-DD', ascending. */
+  fixedOn: string[]
 }
 
 /**
@@ -47,43 +54,41 @@ export async function loadPaymentReport(database: Queryable, year: number): Prom
   return rows.map(toReportRow)
 }
 
-type QueriedRow = Omit<PaymentReportRow, 'isRequired' | 'fixedOn'> & { days: string }
+type QueriedIssue = Omit<ReportIssue, 'fixedOn'> & { days: string }
+type QueriedRow = Omit<PaymentReportRow, 'isRequired' | 'fixedOn' | 'issues'> & { days: string; issues: QueriedIssue[] }
+
+/** An issue as JSON; what was not kept of the earliest ones is told as it is now. */
+export const reportIssue = (closing: string): RawBuilder<unknown> => {
+  const column = (name: string) => sql.ref(`${closing}.${name}`)
+  return sql`jsonb_build_object('number', ${column('number')}, 'reason', ${column('reason')}, 'name', coalesce(${column('payee_name')}, member.family_name || ' ' || member.given_name),
+    'address', coalesce(${column('payee_address')}, member.address), 'dividend', ${column('dividend')}, 'tax', ${column('tax')}, 'unpaidDividend', ${column('unpaid_dividend')},
+    'uncollectedTax', ${column('uncollected_tax')}, 'contribution', coalesce(${column('contribution')}, statement.contribution, 0),
+    'basis', coalesce(${column('basis')}, statement.basis, ''), 'days', coalesce(${column('fixed_days')}, statement.fixed_days, ''))`
+}
+
+export const toReportIssue = ({ days, ...issue }: QueriedIssue): ReportIssue => ({ ...issue, fixedOn: daysOf(days) })
 
 /** What `toReportRow` reads, for whoever reads it in steps, ordered by member. */
 export const paymentReport = (year: number): RawBuilder<QueriedRow> => sql<QueriedRow>`
-  with contract as (
-    select member_id, investment_id, fund_id, sum(dividend) as dividend, sum(tax) as tax, sum(unpaid_dividend) as unpaid, sum(uncollected_tax) as uncollected,
-      string_agg(distinct fixed_on::text, ' ') as days
-    from tax_year_line
-    where year = ${year} and dividend > 0
-    group by member_id, investment_id, fund_id
-  ), issued as (
-    select member_id, jsonb_agg(jsonb_build_object('number', number, 'reason', reason, 'dividend', dividend, 'tax', tax,
-      'unpaidDividend', unpaid_dividend, 'uncollectedTax', uncollected_tax) order by number) as issues
-    from tax_year_closing
-    where year = ${year} and paper = 'payment_report'
-    group by member_id
-  ), figures as (
-    select contract.member_id, sum(contract.dividend)::bigint as dividend, sum(contract.tax)::bigint as tax, sum(contract.unpaid)::bigint as unpaid,
-      sum(contract.uncollected)::bigint as uncollected, sum(investment.amount)::bigint as contribution,
-      string_agg(fund.name || ' 出資額' || investment.amount || '円 分配額' || contract.dividend || '円', '／' order by contract.investment_id) as basis,
-      string_agg(contract.days, ' ') as days
-    from contract
-    join investment on investment.id = contract.investment_id
-    join fund on fund.id = contract.fund_id
-    group by contract.member_id
-  )
   select member.id as "memberId", member.member_number as "memberNumber", member.family_name || ' ' || member.given_name as name, member.address,
-    coalesce(figures.dividend, 0) as dividend, coalesce(figures.tax, 0) as tax, coalesce(figures.unpaid, 0) as "unpaidDividend",
-    coalesce(figures.uncollected, 0) as "uncollectedTax", coalesce(figures.contribution, 0) as contribution, coalesce(figures.basis, '') as basis,
-    coalesce(figures.days, '') as days, coalesce(issued.issues, '[]'::jsonb) as issues
-  from figures
-  full join issued using (member_id)
-  join member on member.id = coalesce(figures.member_id, issued.member_id)
+    coalesce(statement.dividend, 0) as dividend, coalesce(statement.tax, 0) as tax, coalesce(statement.unpaid_dividend, 0) as "unpaidDividend",
+    coalesce(statement.uncollected_tax, 0) as "uncollectedTax", coalesce(statement.contribution, 0) as contribution, coalesce(statement.basis, '') as basis,
+    coalesce(statement.fixed_days, '') as days, coalesce(issued.issues, '[]'::jsonb) as issues
+  from (select * from tax_year_statement where year = ${year} and dividend > 0) statement
+  full join (select distinct member_id from tax_year_closing where year = ${year} and paper = 'payment_report') told on told.member_id = statement.member_id
+  join member on member.id = coalesce(statement.member_id, told.member_id)
+  left join lateral (
+    select jsonb_agg(${reportIssue('closing')} order by closing.number) as issues
+    from tax_year_closing closing
+    where closing.member_id = member.id and closing.year = ${year} and closing.paper = 'payment_report'
+  ) issued on true
   order by member.id`
 
-export const toReportRow = ({ days, ...row }: QueriedRow): PaymentReportRow => ({
+export const toReportRow = ({ days, issues, ...row }: QueriedRow): PaymentReportRow => ({
   ...row,
-  fixedOn: [...new Set(days.split(' ').filter((day) => day !== ''))].toSorted(),
+  fixedOn: daysOf(days),
   isRequired: row.dividend > REPORT_FREE_UP_TO,
+  issues: issues.map(toReportIssue),
 })
+
+const daysOf = (text: string): string[] => [...new Set(text.split(' ').filter((day) => day !== ''))].toSorted()

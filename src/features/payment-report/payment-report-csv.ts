@@ -2,7 +2,7 @@ import { japaneseEraYear } from '../../domain/japanese-era.ts'
 import { japanDate } from '../../domain/calendar.ts'
 import type { OperatorProfile } from '../operator/operator-profile.ts'
 import type { AnnualFigures } from './load-annual-figures.ts'
-import type { PaymentReportRow } from './load-payment-report.ts'
+import { REPORT_FREE_UP_TO, type PaymentReportRow, type ReportIssue } from './load-payment-report.ts'
 import { writeCsvInSteps } from './write-csv.ts'
 
 /** The columns with which every statutory report begins (layout of the National Tax Agency), then what the law asks of this one. */
@@ -38,27 +38,52 @@ interface CsvOptions {
 }
 
 /**
- * The reports that are due for a year, one row each; one that was corrected after its first issue has two, the first (訂正表示 1) taking back the figures that were
- * told before. The individual number is kept apart from this product and is filled in by hand, as is what the tax office alone assigns; the code of the report is a
- * setting.
+ * The reports that are due for a year, one row each, as they were last told once the year is closed. The individual number is kept apart from this product and is
+ * filled in by hand, as is what the tax office alone assigns; the code of the report is a setting.
  */
 export function paymentReportCsv(year: number, steps: AsyncIterable<readonly PaymentReportRow[]>, options: CsvOptions): AsyncGenerator<string> {
-  return writeCsvInSteps(headings, eachStep(steps, (rows) => rows.flatMap((row) => rowsOf(year, row, options))))
+  return writeCsvInSteps(headings, eachStep(steps, (rows) => rows.flatMap((row) => standingRow(year, row, options))))
 }
 
-type ReportFigures = Pick<PaymentReportRow, 'dividend' | 'tax' | 'unpaidDividend' | 'uncollectedTax'>
-
-function rowsOf(year: number, row: PaymentReportRow, { payer, code }: CsvOptions): (string | number)[][] {
-  const line = (mark: '0' | '1', { dividend, unpaidDividend, tax, uncollectedTax }: ReportFigures, remark: string) => [
-    code, '', '', payer.address, payer.companyName, payer.telephone, '', '', '', mark, eraYear(year), row.address, row.name, '',
-    dividend, unpaidDividend, tax, uncollectedTax, row.contribution, row.basis, row.fixedOn.join('／'), '', [`会員番号${row.memberNumber}`, ...(remark === '' ? [] : [remark])].join('　'),
-  ]
+function standingRow(year: number, row: PaymentReportRow, options: CsvOptions): (string | number)[][] {
   const last = row.issues.at(-1)
-  const before = row.issues.at(-2)
-  if (last === undefined || before === undefined) return row.isRequired ? [line('0', row, '')] : []
-  const correction = `訂正（第${last.number}回）：${last.reason}`
-  return [line('1', before, `訂正前の金額の取消し　${correction}`), ...(row.isRequired ? [line('0', row, correction)] : [])]
+  const told = last ?? row
+  if (told.dividend <= REPORT_FREE_UP_TO) return []
+  return [line(year, { mark: '0', memberNumber: row.memberNumber, told, remark: last !== undefined && last.number > 0 ? correctionRemark(last) : '' }, options)]
 }
+
+/** One report that was corrected: what it said before, and what it says by the correction. */
+export interface CorrectedReport {
+  memberNumber: string
+  year: number
+  before: ReportIssue
+  after: ReportIssue
+}
+
+/** What the tax office gets of a correction: a row (訂正表示 1) takes back what was told, a second one tells it anew where a report is still due. */
+export function reportCorrectionCsv(steps: AsyncIterable<readonly CorrectedReport[]>, options: CsvOptions): AsyncGenerator<string> {
+  return writeCsvInSteps(
+    headings,
+    eachStep(steps, (rows) =>
+      rows.flatMap(({ memberNumber, year, before, after }) => {
+        const remark = correctionRemark(after)
+        return [
+          ...(before.dividend > REPORT_FREE_UP_TO ? [line(year, { mark: '1', memberNumber, told: before, remark: `訂正前の内容の取消し　${remark}` }, options)] : []),
+          ...(after.dividend > REPORT_FREE_UP_TO ? [line(year, { mark: '0', memberNumber, told: after, remark }, options)] : []),
+        ]
+      }),
+    ),
+  )
+}
+
+const correctionRemark = ({ number, reason }: ReportIssue): string => `訂正（第${number}回）：${reason}`
+
+type Told = Omit<ReportIssue, 'number' | 'reason'>
+
+const line = (year: number, { mark, memberNumber, told, remark }: { mark: '0' | '1'; memberNumber: string; told: Told; remark: string }, { payer, code }: CsvOptions): (string | number)[] => [
+  code, '', '', payer.address, payer.companyName, payer.telephone, '', '', '', mark, eraYear(year), told.address, told.name, '',
+  told.dividend, told.unpaidDividend, told.tax, told.uncollectedTax, told.contribution, told.basis, told.fixedOn.join('／'), '', [`会員番号${memberNumber}`, ...(remark === '' ? [] : [remark])].join('　'),
+]
 
 async function* eachStep<Row, Cells>(steps: AsyncIterable<readonly Row[]>, toCells: (rows: readonly Row[]) => Cells): AsyncGenerator<Cells> {
   for await (const rows of steps) yield toCells(rows)

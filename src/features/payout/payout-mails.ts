@@ -1,5 +1,5 @@
 import { japanDateOf, type JapanDate } from '../../domain/calendar.ts'
-import { earnedBp } from '../../domain/earned.ts'
+import { earnedAfterLossBp, earnedBp } from '../../domain/earned.ts'
 import { wordOf } from '../../domain/people-words.ts'
 import { REFUND_REASON } from '../../domain/state-words.ts'
 import type { Transaction } from '../../platform/database/connect.ts'
@@ -46,7 +46,7 @@ async function factsOf(transaction: Transaction, { obligation }: BatchPayout) {
     .innerJoin('fund', 'fund.id', 'investment.fund_id')
     .innerJoin('member', 'member.id', 'investment.member_id')
     .leftJoin('fund_result as result', 'result.fund_id', 'fund.id')
-    .select(['fund.name as fundName', 'fund.planned_rate_bp as plannedRateBp', 'member.family_name', 'member.given_name', 'result.rate_bp'])
+    .select(['fund.name as fundName', 'fund.planned_rate_bp as plannedRateBp', 'member.family_name', 'member.given_name', 'result.rate_bp', 'result.rate_after_loss_bp'])
     .where('investment.id', '=', investmentId)
     .executeTakeFirstOrThrow()
   return { ...row, memberName: `${row.family_name} ${row.given_name}` }
@@ -84,6 +84,7 @@ async function distributionContent(transaction: Transaction, services: Services,
       plannedRateBp: facts.plannedRateBp,
       // A term's own, where the fund has terms: the fund's is that of its whole life.
       actualRateBp: share.term_number === null ? (facts.rate_bp ?? earned) : earned,
+      afterLossRateBp: share.term_number === null ? facts.rate_after_loss_bp : earnedAfterLossBp(own),
       accountLastDigits: lastDigits(payout),
     },
     mailSenderOf(services.config),

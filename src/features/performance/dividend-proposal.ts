@@ -1,7 +1,7 @@
 import { formatDate } from '../../domain/calendar.ts'
 import { CONCERN_NAMES } from '../../domain/dividend-concerns.ts'
 import { memberDividend } from '../../domain/distribution.ts'
-import { earnedBp, type Earning } from '../../domain/earned.ts'
+import { earnedAfterLossBp, earnedBp, type EarningAndLoss } from '../../domain/earned.ts'
 import { formatRate } from '../../domain/fund-text.ts'
 import { addYen, formatYen, yen, zeroYen } from '../../domain/money.ts'
 import type { Queryable, Transaction } from '../../platform/database/connect.ts'
@@ -40,12 +40,12 @@ export async function fixDividendWithin(transaction: Transaction, services: Serv
   const decided = await decideUnderLock(transaction, services, content, now)
   if (!decided.ok) return decided
   const { distribution } = decided.value
-  const rateBp = distribution.redeems ? await wholeYieldBp(transaction, decided.value) : null
+  const earnings = distribution.redeems ? await wholeEarnings(transaction, decided.value) : []
   await fixDistributionWithin(transaction, services, distribution, now)
   if (distribution.redeems) {
     await transaction
       .updateTable('fund_result')
-      .set((expression) => ({ rate_bp: rateBp, payday: expression.fn.coalesce('payday', expression.val(distribution.payday)) }))
+      .set((expression) => ({ rate_bp: earnedBp(earnings), rate_after_loss_bp: earnedAfterLossBp(earnings), payday: expression.fn.coalesce('payday', expression.val(distribution.payday)) }))
       .where('fund_id', '=', content.fundId)
       .execute()
   }
@@ -70,8 +70,8 @@ async function decideUnderLock(transaction: Transaction, services: Services, con
 }
 
 /** What the dividend would bring those who share it, in its own days. */
-function earningOf({ shares, invested, startOn, endOn }: DecidedDividend): Earning {
-  return { dividend: addYen(...shares.map(({ dividend }) => dividend)), invested, startOn, endOn }
+function earningOf({ shares, invested, startOn, endOn }: DecidedDividend): EarningAndLoss {
+  return { dividend: addYen(...shares.map(({ dividend }) => dividend)), loss: addYen(...shares.map(({ loss }) => loss)), invested, startOn, endOn }
 }
 
 /** Of the period that the dividend is for, in basis points; null where nobody takes part. */
@@ -79,9 +79,9 @@ export function periodYieldBp(decided: DecidedDividend): number | null {
   return earnedBp([earningOf(decided)])
 }
 
-/** Of the fund's whole life, in basis points: of its operation, or of all its terms, this one being the last. */
-export async function wholeYieldBp(database: Queryable, last: DecidedDividend): Promise<number | null> {
-  return earnedBp([...(await loadEarnings(database, last.distribution.fundId)), earningOf(last)])
+/** Of the fund's whole life: of its operation, or of all its terms, this one being the last. */
+async function wholeEarnings(database: Queryable, last: DecidedDividend): Promise<EarningAndLoss[]> {
+  return [...(await loadEarnings(database, last.distribution.fundId)), earningOf(last)]
 }
 
 /** What an investor of 500,000 yen gets before tax. */
@@ -92,6 +92,7 @@ export function exampleDividend({ distribution, invested }: DecidedDividend): nu
 function effectOf(decided: DecidedDividend, { dividend, loss, saleProfit }: DividendContent): Effect {
   const { fund, distribution, shares, concerns } = decided
   const rateBp = periodYieldBp(decided)
+  const afterLossBp = earnedAfterLossBp([earningOf(decided)])
   const total = addYen(...shares.map((share) => share.dividend))
   const tax = addYen(...shares.map((share) => share.tax))
   const principal = addYen(...shares.map((share) => share.redeemedPrincipal))
@@ -109,6 +110,7 @@ function effectOf(decided: DecidedDividend, { dividend, loss, saleProfit }: Divi
       row('元本の返還の合計', formatYen(principal)),
       ...(loss > 0 ? [row('ファンド全体の損失', formatYen(yen(loss))), row('投資家が負担する損失', formatYen(lost))] : []),
       ...(rateBp === null ? [] : [row('利回り（年率・税引前）', formatRate(rateBp))]),
+      ...(afterLossBp === null ? [] : [row('元本の損失を含む利回り（年率・税引前）', formatRate(afterLossBp))]),
       row('50万円あたりの分配金（税引前）', formatYen(yen(exampleDividend(decided)))),
       row('支払日', formatDate(distribution.payday)),
       ...concerns.map(({ code, expected, entered }) => ({ label: `ご確認ください：${CONCERN_NAMES[code]}`, before: expected, after: entered })),

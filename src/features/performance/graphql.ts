@@ -112,6 +112,7 @@ const FixedDividend = builder.objectRef<DistributionView>('FixedDividend').imple
     payday: t.expose('payday', { type: 'Date', nullable: true }),
     fixed_at: t.expose('fixedAt', { type: 'DateTime' }),
     rimawari: t.float({ nullable: true, resolve: ({ rateBp }) => toPercentOrNull(rateBp) }),
+    rimawari_after_loss: t.float({ nullable: true, description: 'With losses of principal taken off; null where there were none.', resolve: ({ rateAfterLossBp }) => toPercentOrNull(rateAfterLossBp) }),
     dividend: t.expose('gross', { type: 'Yen', description: "Sum of the investors' parts before tax." }),
     tax: t.expose('withholding', { type: 'Yen' }),
     principal: t.expose('principal', { type: 'Yen' }),

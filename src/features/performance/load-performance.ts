@@ -2,11 +2,11 @@ import { sql } from 'kysely'
 import { termDistributionDueOn } from '../../domain/auto-renewal.ts'
 import { japanDate, type JapanDate } from '../../domain/calendar.ts'
 import type { Composition } from '../../domain/composition.ts'
-import { earnedBp } from '../../domain/earned.ts'
+import { earnedAfterLossBp, earnedBp } from '../../domain/earned.ts'
 import type { Queryable } from '../../platform/database/connect.ts'
 import { refusal, success, type Outcome } from '../../platform/outcome.ts'
 import { loadCompositions } from '../fund/fund-composition.ts'
-import { loadEarnings } from '../fund/load-earnings.ts'
+import { loadEarnings, type DistributionEarning } from '../fund/load-earnings.ts'
 import { showFundsById, type ShownFund } from '../fund/show-funds.ts'
 import { findOpenProposal, findOpenProposals, type ProposalView } from '../proposal/list-proposals.ts'
 import type { Services } from '../services.ts'
@@ -45,6 +45,7 @@ export interface DistributionView {
   fixedAt: Date
   /** Of its own term or operation; null where the days are not recorded. */
   rateBp: number | null
+  rateAfterLossBp: number | null
   /** Sums of the shares, whole yen. */
   gross: number
   withholding: number
@@ -159,7 +160,7 @@ async function loadDistributions(database: Queryable, { id: fundId }: ShownFund)
     group by distribution.id, distribution.fund_id, distribution.term_number, distribution.total_dividend, distribution.loss, distribution.sale_profit,
       distribution.payday, distribution.fixed_at
     order by distribution.id`.execute(database)
-  const earned = new Map((await loadEarnings(database, fundId)).map((earning) => [earning.distributionId, earnedBp([earning])]))
+  const earned = new Map((await loadEarnings(database, fundId)).map((earning) => [earning.distributionId, earning]))
   return rows.map((row) => ({
     id: row.id,
     term: row.term_number,
@@ -168,7 +169,7 @@ async function loadDistributions(database: Queryable, { id: fundId }: ShownFund)
     saleProfit: row.sale_profit,
     payday: row.payday,
     fixedAt: row.fixed_at,
-    rateBp: earned.get(row.id) ?? null,
+    ...yieldsOf(earned.get(row.id)),
     gross: row.gross,
     withholding: row.withholding,
     principal: row.principal,
@@ -176,3 +177,6 @@ async function loadDistributions(database: Queryable, { id: fundId }: ShownFund)
     people: row.people,
   }))
 }
+
+const yieldsOf = (earning: DistributionEarning | undefined): Pick<DistributionView, 'rateBp' | 'rateAfterLossBp'> =>
+  earning === undefined ? { rateBp: null, rateAfterLossBp: null } : { rateBp: earnedBp([earning]), rateAfterLossBp: earnedAfterLossBp([earning]) }

@@ -11,7 +11,7 @@ import type { Viewer } from '../graphql/context.ts'
 import { defineProposalKind, type Effect } from '../proposal/proposal-kind.ts'
 import { propose } from '../proposal/propose.ts'
 import type { Services } from '../services.ts'
-import { correctClosedYears } from '../tax-year/correct-closed-years.ts'
+import { correctClosedYears } from '../tax-correction/correct-closed-years.ts'
 import { recordCorrection } from './record-correction.ts'
 import { tellReversal } from './tell-reversal.ts'
 
@@ -53,7 +53,7 @@ export const reversalKind = defineProposalKind<ReversalContent>({
     await tellReversal(transaction, services, { distributionId, reason, now })
     await markReversed(transaction, judged.value, { fundId, distributionId, correctionId, now })
     if (judged.value.term !== null) await recordCompositionAtWork(transaction, { fundId, cause: 'distribution_reversed', at: now })
-    await correctClosedYears(transaction, services, { memberIds: judged.value.memberIds, reason, actor, now })
+    await correctClosedYears(transaction, services, { memberIds: judged.value.memberIds, reason, proposalId, actor, now })
     await recordFundEvent(transaction, { fundId, event: 'distribution_reversed', actor, reason, at: now })
     return success(null)
   },
@@ -122,7 +122,7 @@ async function markReversed(
     .where('reversed_at', 'is', null)
     .execute()
   await transaction.updateTable('fixed_distribution_share').set({ reversed_at: now }).where('distribution_id', '=', distributionId).where('reversed_at', 'is', null).execute()
-  if (redeems) await transaction.updateTable('fund_result').set({ payday: null, rate_bp: null }).where('fund_id', '=', fundId).execute()
+  if (redeems) await transaction.updateTable('fund_result').set({ payday: null, rate_bp: null, rate_after_loss_bp: null }).where('fund_id', '=', fundId).execute()
 }
 
 function effectOf({ fundName, term, payday, totalDividend, shares }: Reversible): Effect {

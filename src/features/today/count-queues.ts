@@ -68,6 +68,13 @@ const lotteryQueue = (now: Date) => sql`
   where fund.status = 'published' and lottery.drawn_at is null and result.failed_at is null and fund.offering_end_at <= ${now}`
 
 const recordQueues = () => sql`
+  -- Only what was told as unpaid can still move: it was paid in that year, and noticed after the papers were out.
+  select 'tax_papers', count(distinct (told.member_id, told.year)), min(told.closed_at), null::timestamptz, null::bigint
+  from tax_year_told told
+  cross join lateral (
+    select coalesce(sum(unpaid_dividend), 0) as unpaid from tax_year_line line where line.member_id = told.member_id and line.year = told.year) books
+  where told.unpaid_dividend > 0 and told.unpaid_dividend <> books.unpaid
+  union all
   select 'contract_unread', count(*), min(frozen_at), null::timestamptz, null::bigint
   from contract_document document
   where document.delivered_at is null and document.rendered_at is not null

@@ -241,6 +241,7 @@ export interface DistributionEarning {
   end_on: string | null;
   fund_id: number | null;
   invested: number | null;
+  loss: number | null;
   start_on: string | null;
   term_number: number | null;
 }
@@ -495,6 +496,7 @@ export interface FundResult {
   operation_end_on: string | null;
   operation_start_on: string | null;
   payday: string | null;
+  rate_after_loss_bp: number | null;
   rate_bp: number | null;
 }
 
@@ -905,7 +907,7 @@ export interface PerformanceCorrection {
 }
 
 export interface Posting {
-  account_kind: "bank" | "capital" | "deployed" | "deposit" | "float" | "fund_asset" | "in_flight" | "payable" | "refundable" | "suspense" | "tax";
+  account_kind: "bank" | "capital" | "deployed" | "deposit" | "float" | "fund_asset" | "in_flight" | "payable" | "refundable" | "return_due" | "suspense" | "tax";
   account_ref: Generated<string>;
   amount: number;
   effective_at: Timestamp;
@@ -1146,14 +1148,21 @@ export interface TaxPayment {
 
 export interface TaxYearClosing {
   actor: string;
+  basis: string | null;
   closed_at: Timestamp;
+  contribution: number | null;
   dividend: number;
+  fixed_days: string | null;
   id: Generated<number>;
   loss: number;
   member_id: number;
   number: number;
   paper: "annual_report" | "payment_report";
   pay_amount: number;
+  payee_address: string | null;
+  payee_name: string | null;
+  payee_zipcode: string | null;
+  proposal_id: number | null;
   reason: Generated<string>;
   tax: number;
   uncollected_tax: number;
@@ -1180,11 +1189,49 @@ export interface TaxYearLine {
   year: number | null;
 }
 
+export interface TaxYearStatement {
+  basis: string | null;
+  contribution: number | null;
+  dividend: number | null;
+  fixed_days: string | null;
+  loss: number | null;
+  member_id: number | null;
+  pay_amount: number | null;
+  tax: number | null;
+  uncollected_tax: number | null;
+  unpaid_dividend: number | null;
+  year: number | null;
+}
+
 export interface TaxYearSum {
   dividend: number | null;
   loss: number | null;
   member_id: number | null;
   pay_amount: number | null;
+  tax: number | null;
+  uncollected_tax: number | null;
+  unpaid_dividend: number | null;
+  year: number | null;
+}
+
+export interface TaxYearTold {
+  actor: string | null;
+  basis: string | null;
+  closed_at: Timestamp | null;
+  contribution: number | null;
+  dividend: number | null;
+  fixed_days: string | null;
+  id: number | null;
+  loss: number | null;
+  member_id: number | null;
+  number: number | null;
+  paper: string | null;
+  pay_amount: number | null;
+  payee_address: string | null;
+  payee_name: string | null;
+  payee_zipcode: string | null;
+  proposal_id: number | null;
+  reason: string | null;
   tax: number | null;
   uncollected_tax: number | null;
   unpaid_dividend: number | null;
@@ -1350,7 +1397,9 @@ export interface DB {
   tax_payment: TaxPayment;
   tax_year_closing: TaxYearClosing;
   tax_year_line: TaxYearLine;
+  tax_year_statement: TaxYearStatement;
   tax_year_sum: TaxYearSum;
+  tax_year_told: TaxYearTold;
   term_participation: TermParticipation;
   turned_away: TurnedAway;
   virtual_account: VirtualAccount;

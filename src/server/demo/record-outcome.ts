@@ -1,4 +1,4 @@
-import { earnedBp } from '../../domain/earned.ts'
+import { earnedAfterLossBp, earnedBp } from '../../domain/earned.ts'
 import type { DemoFund, DemoTerm } from '../../features/fund/demo/demo-fund.ts'
 import { loadEarnings } from '../../features/fund/load-earnings.ts'
 import type { Services } from '../../features/services.ts'
@@ -18,7 +18,9 @@ export async function recordOutcome(
       : { offering_start_at: instantOf(fund.offeringStart, seedAt), offering_end_at: instantOf(fund.offeringEnd, seedAt) },
   )
   // By the days that are recorded now.
-  if (term) await setResult(services, fundId, { rate_bp: earnedBp(await loadEarnings(services.database, fundId)) })
+  if (!term) return
+  const earnings = await loadEarnings(services.database, fundId)
+  await setResult(services, fundId, { rate_bp: earnedBp(earnings), rate_after_loss_bp: earnedAfterLossBp(earnings) })
 }
 
 interface ResultColumns {
@@ -27,6 +29,7 @@ interface ResultColumns {
   operation_end_on?: string
   payday?: string
   rate_bp?: number | null
+  rate_after_loss_bp?: number | null
 }
 
 async function setResult(services: Services, fundId: number, values: ResultColumns): Promise<void> {

@@ -1,20 +1,31 @@
 import { Readable } from 'node:stream'
 import type { FastifyInstance } from 'fastify'
-import { exportYear, type YearExport } from '../../features/payment-report/export-year.ts'
+import type { Viewer } from '../../features/graphql/context.ts'
+import { toDatabaseId } from '../../features/graphql/results.ts'
+import { exportYear, type ExportedYear } from '../../features/payment-report/export-year.ts'
 import type { Services } from '../../features/services.ts'
+import { exportCorrection } from '../../features/tax-correction/export-correction.ts'
+import type { Outcome } from '../../platform/outcome.ts'
 import type { Cookies } from '../cookies.ts'
 import { createContext } from '../graphql-route.ts'
 import { tellLater } from '../tell-failures.ts'
 
-const kinds: readonly YearExport[] = ['payment-report', 'annual-figures']
+type Export = (services: Services, viewer: Viewer, key: string) => Promise<Outcome<ExportedYear>>
 
-/** GET /admin/export/{kind}/{year}.csv: tables for operators. For everybody else there is no such page. */
+/** By kind: what the address names is a year, or the proposal of a correction. */
+const exports = new Map<string, Export>([
+  ['payment-report', (services, viewer, yearText) => exportYear(services, viewer, { kind: 'payment-report', yearText })],
+  ['annual-figures', (services, viewer, yearText) => exportYear(services, viewer, { kind: 'annual-figures', yearText })],
+  ['payment-report-correction', (services, viewer, id) => exportCorrection(services, viewer, toDatabaseId(id) ?? 0)],
+])
+
+/** GET /admin/export/{kind}/{key}.csv: tables for operators. For everybody else there is no such page. */
 export function mountExports(app: FastifyInstance, services: Services, cookies: Cookies): void {
-  app.get<{ Params: { kind: string; year: string } }>('/admin/export/:kind/:year.csv', async (request, reply) => {
+  app.get<{ Params: { kind: string; key: string } }>('/admin/export/:kind/:key.csv', async (request, reply) => {
     const { viewer } = await createContext(services, cookies, request, reply)
-    const kind = kinds.find((each) => each === request.params.kind)
-    if (!viewer || !kind) return reply.callNotFound()
-    const outcome = await exportYear(services, viewer, { kind, yearText: request.params.year })
+    const exported = exports.get(request.params.kind)
+    if (!viewer || !exported) return reply.callNotFound()
+    const outcome = await exported(services, viewer, request.params.key)
     if (!outcome.ok) return outcome.code === 'RATE_LIMITED' ? tellLater(reply, outcome) : reply.callNotFound()
     return reply
       .header('content-type', 'text/csv; charset=utf-8')

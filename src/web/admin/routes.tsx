@@ -25,6 +25,7 @@ export const createAdminRoutes = (): RouteObject[] => [
       { path: 'ledger', lazy: () => import('./pages/ledger-route.tsx') },
       { path: 'payouts', lazy: () => import('./pages/payouts-route.tsx') },
       { path: 'payouts/:id', lazy: () => import('./pages/payout-batch-route.tsx') },
+      { path: 'tax/corrections', lazy: () => import('./pages/tax-corrections-route.tsx') },
       { path: 'tax', lazy: () => import('./pages/tax-route.tsx') },
       { path: 'members', lazy: () => import('./pages/members-route.tsx') },
       { path: 'members/id/:id', lazy: () => import('./pages/member-by-id-route.tsx') },

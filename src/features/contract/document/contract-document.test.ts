@@ -171,7 +171,7 @@ test('the property-management report prints its figures, the totals and what the
     costs: [{ label: '管理費', amount: 240_000 }, { label: '公租公課', amount: 120_000 }],
     capitalAtWork: 42_000_000,
     composition: { senior: yen(30_000_000), subordinated: yen(8_400_000), fillIn: yen(3_600_000), takenOver: yen(0) },
-    dividends: [{ term: null, fixed: { total: 1_185_700, actualRateBp: 700 } }],
+    dividends: [{ term: null, fixed: { total: 1_185_700, actualRateBp: 700, afterLossRateBp: null } }],
     ownPayouts: [{ term: null, investedAmount: 200_000, dividend: 7_057, withholding: 1_441, redeemedPrincipal: 200_000, loss: 0, payAmount: 205_616, paidOn: '2026-11-30', isPaid: true }],
     correction: null,
     remarks: ['18戸中17戸が入居していました。'],

@@ -43,7 +43,7 @@ export type PropertyManagementReportInput = {
    * Of each calculation period that ends in the report's, oldest first; `fixed` is null while its dividend is not: the whole of the fund's investors
    * before tax, and what they earned in basis points a year (null where nobody took part).
    */
-  readonly dividends: readonly { readonly term: number | null; readonly fixed: { readonly total: number; readonly actualRateBp: number | null } | null }[]
+  readonly dividends: readonly { readonly term: number | null; readonly fixed: { readonly total: number; readonly actualRateBp: number | null; readonly afterLossRateBp: number | null } | null }[]
   /** The investor's shares in those dividends. */
   readonly ownPayouts: readonly OwnPayout[]
   /** What this version corrects; null for the first one. */
@@ -150,7 +150,7 @@ function dividendRows({ dividends, fund }: PropertyManagementReportInput): Row[]
     { label: `${termText(term)}分配金の総額`, value: fixed ? `${formatYen(yen(fixed.total))}（税引前）` : notFixed },
     {
       label: `${termText(term)}予定と実績`,
-      value: `${planned}${fixed && fixed.actualRateBp !== null ? `　実績 年利${formatRate(fixed.actualRateBp)}` : ''}（税引前）`,
+      value: `${planned}${fixed && fixed.actualRateBp !== null ? `　実績 年利${formatRate(fixed.actualRateBp)}` : ''}${fixed && fixed.afterLossRateBp !== null ? `　元本の損失を含む実績 年利${formatRate(fixed.afterLossRateBp)}` : ''}（税引前）`,
     },
   ])
 }

@@ -68,9 +68,15 @@ export function exampleMails(name: string, sender: MailSender): Record<string, M
     'contract-confirmed': contractConfirmedMail({ ...application, depositDeadline, coolingOffLastDay: '2026-04-08' }, sender),
     'management-report': managementReportMail({ memberName: name, fundName: application.fundName, periodStartOn: '2026-05-01', periodEndOn: '2026-10-31', correctionReason: null }, sender),
     'tax-year-corrected': taxYearCorrectedMail(
-      { memberName: name, year: 2025, reason: '第3号の分配を取り消したため。', before: { dividend: yen(12_500), tax: yen(2_552), loss: yen(0) }, after: { dividend: yen(10_500), tax: yen(2_144), loss: yen(0) } },
+      {
+        memberName: name,
+        year: 2025,
+        reason: '第3号の分配を取り消したため。',
+        changes: [{ label: '分配金', before: '12,500円', after: '10,500円' }, { label: '源泉徴収税額', before: '2,552円', after: '2,144円' }, { label: '支払額', before: '9,948円', after: '8,356円' }],
+      },
       sender,
     ),
+    'tax-year-corrected-number': taxYearCorrectedMail({ memberName: name, year: 2025, reason: '支払調書の個人番号に誤りがあったため。', changes: [] }, sender),
     'management-report-corrected': managementReportMail(
       { memberName: name, fundName: application.fundName, periodStartOn: '2026-05-01', periodEndOn: '2026-10-31', correctionReason: '管理費の額に誤りがありました。' },
       sender,
@@ -91,17 +97,17 @@ export function exampleMails(name: string, sender: MailSender): Record<string, M
     'deposit-reminder-unconfirmed': depositReminderMail({ ...application, depositDeadline, receivedTotal: 0, isConfirmed: false, isLastDay: true }, sender),
     'deposit-reminder-ahead': depositReminderMail({ ...application, depositDeadline, receivedTotal: 50_000, isConfirmed: true, isLastDay: false }, sender),
     'fund-changed': fundChangedMail({ ...application, fundId: 12, changes: [{ label: '運用終了', before: '2026年10月31日（土）', after: '2026年11月30日（月）' }] }, sender),
-    'operation-started': operationStartedMail({ ...application, startOn: '2026-05-01', endOn: '2026-10-31', plannedRateBp: 700 }, sender),
+    'operation-started': operationStartedMail({ ...application, startOn: '2026-05-01', endOn: '2026-10-31', plannedRateBp: 700, composition: { senior: yen(12_000_000), subordinated: yen(3_000_000), fillIn: yen(1_000_000), takenOver: yen(0) } }, sender),
     'operation-ended': operationEndedMail(
       { ...application, startOn: '2026-05-01', endOn: '2026-10-31', plannedRateBp: 700, payday: null, actualRateBp: 710 },
       sender,
     ),
     'distribution-paid': distributionPaidMail(
-      { memberName: name, fundName: application.fundName, gross: 10_500, withholding: 2_144, redeemedPrincipal: 200_000, loss: 0, payAmount: 208_356, paidOn: '2026-11-30', plannedRateBp: 700, actualRateBp: 710, accountLastDigits: '567' },
+      { memberName: name, fundName: application.fundName, gross: 10_500, withholding: 2_144, redeemedPrincipal: 200_000, loss: 0, payAmount: 208_356, paidOn: '2026-11-30', plannedRateBp: 700, actualRateBp: 710, afterLossRateBp: null, accountLastDigits: '567' },
       sender,
     ),
     'redemption-with-loss': distributionPaidMail(
-      { memberName: name, fundName: application.fundName, gross: 0, withholding: 0, redeemedPrincipal: 180_000, loss: 20_000, payAmount: 180_000, paidOn: '2026-11-30', plannedRateBp: 700, actualRateBp: 0, accountLastDigits: '567' },
+      { memberName: name, fundName: application.fundName, gross: 0, withholding: 0, redeemedPrincipal: 180_000, loss: 20_000, payAmount: 180_000, paidOn: '2026-11-30', plannedRateBp: 700, actualRateBp: 0, afterLossRateBp: -1_890, accountLastDigits: '567' },
       sender,
     ),
     'total-loss': distributionNoneMail({ memberName: name, fundName: application.fundName, term: null, amount: 200_000, loss: 200_000, fixedOn: '2026-11-30', plannedRateBp: 700 }, sender),

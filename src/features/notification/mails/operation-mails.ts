@@ -1,4 +1,5 @@
 import { endOfMonthAfter, formatDate, japanDate } from '../../../domain/calendar.ts'
+import { raisedLines, type Composition } from '../../../domain/composition.ts'
 import { formatRate, shortFundName } from '../../../domain/fund-text.ts'
 import { formatYen, yen } from '../../../domain/money.ts'
 import type { ApplicationFacts } from './application-facts.ts'
@@ -23,7 +24,8 @@ function holding(data: Omit<ApplicationFacts, 'appliedAt'>): FactRow[] {
   ]
 }
 
-export function operationStartedMail(data: OperationStartedData, sender: MailSender): Mail {
+/** With what was raised, as the fund's page tells it from now on. */
+export function operationStartedMail(data: OperationStartedData & { readonly composition: Composition }, sender: MailSender): Mail {
   const fund = shortFundName(data.fundName)
   const start = formatDate(japanDate(data.startOn))
   return renderMail(
@@ -36,6 +38,7 @@ export function operationStartedMail(data: OperationStartedData, sender: MailSen
       button: { label: '投資の状況を見る', path: '/mypage/projects' },
       facts: [
         { heading: '出資の内容', rows: holding(data) },
+        { heading: '募集の結果', rows: raisedLines(data.composition).map(({ label, amount }) => ({ label, value: formatYen(amount) })) },
         {
           heading: 'これからの予定',
           rows: [

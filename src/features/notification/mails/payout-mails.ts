@@ -19,6 +19,8 @@ export type DistributionPaidData = {
   readonly plannedRateBp: number
   /** Null where the days of operation are not recorded. */
   readonly actualRateBp: number | null
+  /** With losses of principal taken off; null where no investor had any. */
+  readonly afterLossRateBp: number | null
   /** The last three digits of the account alone. */
   readonly accountLastDigits: string
 }
@@ -79,6 +81,7 @@ export function distributionPaidMail(data: DistributionPaidData, sender: MailSen
             { label: '受取口座', value: `下3桁 ${data.accountLastDigits}` },
             { label: '予定分配率（年利・税引前）', value: formatRate(data.plannedRateBp) },
             ...(data.actualRateBp === null ? [] : [{ label: '実績（年利・税引前）', value: formatRate(data.actualRateBp) }]),
+            ...(data.afterLossRateBp === null ? [] : [{ label: '元本の損失を含む実績（年利・税引前）', value: formatRate(data.afterLossRateBp) }]),
           ],
         },
       ],

@@ -33,7 +33,7 @@ export const navigationGroups: readonly { name: string | null; entries: readonly
       { to: '/itoadmintool/deposits', name: '入金照合', counts: ['deposit_unknown'] },
       { to: '/itoadmintool/payouts', name: '分配・償還・返金', counts: ['refund', 'payout_to_prepare', 'payout_to_approve', 'payout_file', 'payout_unclear'] },
       { to: '/itoadmintool/ledger', name: '帳簿', counts: ['account_unexplained'] },
-      { to: '/itoadmintool/tax', name: '税務', counts: ['tax'] },
+      { to: '/itoadmintool/tax', name: '税務', counts: ['tax', 'tax_papers'] },
       { to: '/itoadmintool/bank', name: '銀行連携' },
     ],
   },

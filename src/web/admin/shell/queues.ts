@@ -39,6 +39,7 @@ export const queuePlaces: Record<WorkQueueName, { to: string | null; note?: stri
   contract_unread: { to: '/itoadmintool/documents?view=deliveries&kind=contract&state=unread', note: '自動（督促）' },
   contract_unprinted: { to: '/itoadmintool/documents?view=deliveries&kind=contract&state=unprinted', note: '自動' },
   tax: { to: '/itoadmintool/tax' },
+  tax_papers: { to: '/itoadmintool/tax/corrections' },
   enquiry: { to: '/itoadmintool/enquiries' },
   mail_undeliverable: { to: '/itoadmintool/undelivered' },
   job_failed: { to: '/itoadmintool/undelivered?view=jobs' },

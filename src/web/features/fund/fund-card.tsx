@@ -7,7 +7,7 @@ import { fundingFacts, offeringFacts, offeringMethodOf } from '../../from-api.ts
 import { formatManYen, formatRate } from '../../ui/format.ts'
 import { DateTime, Period } from '../../ui/money.tsx'
 import { Tag } from '../../ui/tag.tsx'
-import { operationResult, progressTag } from './fund-facts.ts'
+import { AFTER_LOSS, operationResult, progressTag } from './fund-facts.ts'
 import { FundPicture } from './fund-picture.tsx'
 import { FundingBar } from './funding-progress.tsx'
 import type { FundSummary } from './fund-queries.ts'
@@ -39,6 +39,7 @@ function ResultBlock({ fund, result }: { fund: FundSummary; result: NonNullable<
       <p className={styles.blockTitle}>運用実績</p>
       <dl className={styles.figures}>
         <Figure term="実績年利（税引前）" figure={formatRate(result.rate)} unit="％" />
+        {result.rateAfterLoss !== null && <Figure term={AFTER_LOSS} figure={formatRate(result.rateAfterLoss)} unit="％" />}
         <Figure term="予定分配率（年利・税引前）" figure={formatRate(fund.rimawari)} unit="％" />
       </dl>
       <p className={styles.period}>

@@ -7,17 +7,22 @@ export function progressTag({ performance }: { performance: { progress: string }
   return { label: progressName(progress), tone: progressTone(progress) }
 }
 
+/** What the second of the two figures is called. */
+export const AFTER_LOSS = '元本の損失を含む実績年利'
+
 export interface OperationResult {
   start: string
   end: string
-  /** Percent a year. */
+  /** Percent a year: what investors earned. */
   rate: number
+  /** The same with what they lost of their principal taken off; null where they lost nothing. Never the one without the other. */
+  rateAfterLoss: number | null
 }
 
 /** The fund's results, once start, end and yield are all known. */
 export function operationResult({ performance }: Pick<FundSummary, 'performance'>): OperationResult | null {
   if (!performance?.unyo_start_at || !performance.unyo_end_at || performance.rimawari === null) return null
-  return { start: performance.unyo_start_at, end: performance.unyo_end_at, rate: performance.rimawari }
+  return { start: performance.unyo_start_at, end: performance.unyo_end_at, rate: performance.rimawari, rateAfterLoss: performance.rimawari_after_loss }
 }
 
 /** Which part of a fund's life its page tells. offering: up to the beginning of its operation. */

@@ -19,7 +19,7 @@ const fund = (id: string, progress: string | null, start: string, end: string, c
   is_auto_continue: false,
   image_main: { url: '' },
   stats: { paid_total: 0, invest_total: 0, held_total: 0, is_goaled: false },
-  performance: progress === null ? null : { progress, start_at: null, end_at: null, unyo_start_at: null, unyo_end_at: null, rimawari: null, payday: null, isFail: false },
+  performance: progress === null ? null : { progress, start_at: null, end_at: null, unyo_start_at: null, unyo_end_at: null, rimawari: null, rimawari_after_loss: null, payday: null, isFail: false },
   ...changes,
 })
 

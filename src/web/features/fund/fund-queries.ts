@@ -19,7 +19,7 @@ export const fundSummaryFragment = graphql(`
     image_main { url }
     stats { paid_total invest_total held_total is_goaled }
     applied_at_close
-    performance { progress start_at end_at unyo_start_at unyo_end_at rimawari payday isFail }
+    performance { progress start_at end_at unyo_start_at unyo_end_at rimawari rimawari_after_loss payday isFail }
   }
 `)
 
@@ -51,7 +51,8 @@ export const fundDocument = graphql(
         contracts { id name url size }
         rimawari_breakdown { label rate }
         milestones { key number planned first_planned is_latest recorded part { done of } state }
-        terms { number start_at end_at is_ended choice_until rimawari dividend_due_at paid_at }
+        terms { number start_at end_at is_ended choice_until rimawari rimawari_after_loss dividend_due_at paid_at }
+        raised { senior subordinated fill_in }
         lottery_proof { commitment beacon_round }
       }
       projectMessages(project_id: $id) { id title content show_at is_deleted extra_message a }

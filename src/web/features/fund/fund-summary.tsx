@@ -1,15 +1,16 @@
 import type { ReactNode } from 'react'
+import { renewalTerm } from '../../../domain/auto-renewal.ts'
 import { fundingOf } from '../../../domain/fund.ts'
 import { AUTO_RENEWAL_LABEL, GOAL_LABELS, lotteryDays, splitFundName } from '../../../domain/fund-text.ts'
 import { useNowAround } from '../../app/now.tsx'
 import { appliedPercent, offeringWord } from '../../../domain/offering-word.ts'
-import { fundingFacts, goalOf, instant, offeringFacts } from '../../from-api.ts'
+import { day, fundingFacts, goalOf, instant, offeringFacts } from '../../from-api.ts'
 import { Chip, Chips, GlossaryChip } from '../../ui/chip.tsx'
-import { formatManYen, formatRate, isSameYear } from '../../ui/format.ts'
+import { formatDate, formatManYen, formatRate, isSameYear } from '../../ui/format.ts'
 import { DateTime, Period } from '../../ui/money.tsx'
 import { ProgressLegend } from '../../ui/progress-bar.tsx'
 import { Tag } from '../../ui/tag.tsx'
-import { fundStage, operationResult, progressTag } from './fund-facts.ts'
+import { AFTER_LOSS, fundStage, operationResult, progressTag } from './fund-facts.ts'
 import { FundingBar } from './funding-progress.tsx'
 import { LiveAnnouncement } from './live/live-announcement.tsx'
 import { isMoving } from './live/live-fund.ts'
@@ -50,6 +51,12 @@ function Results({ fund }: { fund: Fund }) {
           <dt>実績年利（税引前）</dt>
           <dd><span className={styles.resultFigure}>{formatRate(result.rate)}</span>％</dd>
         </div>
+        {result.rateAfterLoss !== null && (
+          <div>
+            <dt>{AFTER_LOSS}</dt>
+            <dd><span className={styles.resultFigure}>{formatRate(result.rateAfterLoss)}</span>％</dd>
+          </div>
+        )}
         <div>
           <dt>運用期間</dt>
           <dd><DateTime value={result.start} format="date" />〜<wbr /><DateTime value={result.end} format="date" /></dd>
@@ -190,7 +197,7 @@ function Badges({ fund }: { fund: Fund }) {
       </GlossaryChip>
       {fund.is_auto_continue && (
         <GlossaryChip term={AUTO_RENEWAL_LABEL}>
-          <p>6か月ごとに運用を継続します。期の終わる2か月前までに、継続するか解約するかを選べます。回答がない場合は継続になります。</p>
+          <p>6か月ごとに運用を継続します。期の終わる2か月前までに、継続するか解約するかを選べます。{fund.unyo_start_at !== null && fund.terms.length === 0 && `第1期（予定）は、${formatDate(renewalTerm(day(fund.unyo_start_at), 0).choiceUntil)}までです。`}回答がない場合は継続になります。</p>
         </GlossaryChip>
       )}
     </Chips>

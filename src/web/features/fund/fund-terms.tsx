@@ -4,6 +4,7 @@ import { Rows } from '../../ui/card.tsx'
 import { formatRate } from '../../ui/format.ts'
 import { DateTime } from '../../ui/money.tsx'
 import type { Fund } from './fund-queries.ts'
+import { AFTER_LOSS } from './fund-facts.ts'
 import styles from './fund-terms.module.css'
 
 type Term = Fund['terms'][number]
@@ -36,7 +37,7 @@ export function FundTerms({ terms, now }: { terms: readonly Term[]; now: number 
               <li key={term.number}>
                 <b>第{term.number}期</b>
                 <span><DateTime value={term.start_at} format="date" />〜<wbr /><DateTime value={term.end_at} format="date" /></span>
-                <span>実績年利（税引前）{term.rimawari === null ? '集計中' : <b>{formatRate(term.rimawari)}％</b>}</span>
+                <span>実績年利（税引前）{term.rimawari === null ? '集計中' : <b>{formatRate(term.rimawari)}％</b>}{term.rimawari_after_loss !== null && <>　{AFTER_LOSS}<b>{formatRate(term.rimawari_after_loss)}％</b></>}</span>
                 <span><Payment term={term} today={today} /></span>
               </li>
             ))}

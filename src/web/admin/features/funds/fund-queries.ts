@@ -51,7 +51,7 @@ export const editedFundDocument = graphql(`
       versions { number saved_by saved_at reason is_agreed changes { field label before after } }
     }
     project(id: $id) {
-      performance { progress start_at end_at unyo_start_at unyo_end_at rimawari payday isFail }
+      performance { progress start_at end_at unyo_start_at unyo_end_at rimawari rimawari_after_loss payday isFail }
       stats { paid_total invest_total held_total is_goaled }
       lottery_proof { commitment beacon_round }
     }

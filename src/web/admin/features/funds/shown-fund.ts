@@ -33,7 +33,7 @@ export function shownFund({ fund, standing, draft, now }: Shown): Fund {
     lottery_proof: standing?.lottery_proof ?? null,
     milestones: milestonesAsAnswered(draft, standing, now),
     terms: [],
-    applied_at_close: null,
+    applied_at_close: null, raised: null,
   }
 }
 
@@ -77,7 +77,7 @@ function moneyOf({ fund, standing, draft, now }: Shown): Pick<Fund, 'stats' | 'p
   const result: FundResult | null = told && { operationStartOn: parseJapanDate(told.unyo_start_at ?? ''), operationEndOn: parseJapanDate(told.unyo_end_at ?? '') }
   const proposed = promiseOf(draft)
   const state = { progress: progress(proposed, totals, result, now).label, isFail: isFail(proposed, totals, result, now) }
-  const days = told ?? { start_at: null, end_at: null, unyo_start_at: null, unyo_end_at: null, rimawari: null, payday: null }
+  const days = told ?? { start_at: null, end_at: null, unyo_start_at: null, unyo_end_at: null, rimawari: null, rimawari_after_loss: null, payday: null }
   return {
     stats: { paid_total: subordinated + totals.participating, invest_total: subordinated + applied, held_total: totals.held, is_goaled: isGoaled(proposed, totals) },
     // A fund that has failed stays so whatever is written about it; whether a lottery was drawn the server alone knows.

@@ -20,9 +20,9 @@ export const performanceDocument = graphql(`
       priority_amount
       composition { subordinated fill_in taken_over }
       invested_amount
-      performance { progress start_at end_at unyo_start_at unyo_end_at rimawari payday isFail }
+      performance { progress start_at end_at unyo_start_at unyo_end_at rimawari rimawari_after_loss payday isFail }
       terms { term start_at end_at dividend_due_at is_ended amount people leaving_amount leaving_people }
-      dividends { id term total_dividend loss sale_profit payday fixed_at rimawari dividend tax principal people paid_people }
+      dividends { id term total_dividend loss sale_profit payday fixed_at rimawari rimawari_after_loss dividend tax principal people paid_people }
       waiting { proposal_id kind title proposed_by is_own }
       gap { decide_until missing }
       recorded_start_at

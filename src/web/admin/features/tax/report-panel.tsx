@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import { Link } from 'react-router'
 import { useQuery } from 'urql'
 import { formatDate, japanDateOf, yearOf } from '../../../../domain/calendar.ts'
 import { paymentReportDueOn } from '../../../../domain/report-year.ts'
@@ -42,8 +43,9 @@ export function ReportPanel() {
           <LinkButton href={`/admin/export/annual-figures/${year}.csv`} download="">年間取引のCSVを保存</LinkButton>
         </div>
         <p className={styles.text}>
-          年は、支払いが確定した日（2人目の運営者が承認した日）で決まり、会員の年間取引報告書と同じ金額です。年が終わってから最初に保存した時に、その年の金額が確定し、後の変更は訂正として残ります。
+          年は、支払いが確定した日（2人目の運営者が承認した日）で決まり、会員の年間取引報告書と同じ金額です。年が終わってから最初に保存した時に、その年の内容が確定します。後の変更は、番号の付いた訂正だけです。
         </p>
+        <p className={styles.text}><Link to={`/itoadmintool/tax/corrections?year=${Number(year) < thisYear ? year : thisYear - 1}`}>確定した年の書類を訂正する</Link></p>
         <p className={styles.text}>CSVには会員の氏名と住所が含まれます。保存した記録は監査ログに残ります。</p>
       </div>
     </Panel>

@@ -26,3 +26,28 @@ export const reportSumsDocument = graphql(`
     adminPaymentReportTotals(year: $year) { people required dividend tax unpaid_dividend uncollected_tax }
   }
 `)
+
+export const closedTaxYearsDocument = graphql(`
+  query ClosedTaxYears($year: String!, $filter: ClosedTaxYearFilterInput, $page: Int, $size: Int) {
+    adminClosedTaxYears(year: $year, filter: $filter, page: $page, size: $size) {
+      total
+      rows { member_id member_number name dividend tax papers { paper number dividend tax } differences { label told now } }
+    }
+  }
+`)
+
+export type ClosedTaxYear = ResultOf<typeof closedTaxYearsDocument>['adminClosedTaxYears']['rows'][number]
+
+export const taxCorrectionsDocument = graphql(`
+  query TaxCorrections($year: String!) {
+    adminTaxCorrections(year: $year) { id reason people reports proposed_by decided_by corrected_at }
+  }
+`)
+
+export type TaxCorrection = ResultOf<typeof taxCorrectionsDocument>['adminTaxCorrections'][number]
+
+export const proposeTaxCorrectionDocument = graphql(`
+  mutation ProposeTaxCorrection($input: TaxCorrectionInput!) {
+    proposeTaxCorrection(input: $input) { id }
+  }
+`)

@@ -44,6 +44,7 @@ const works: Readonly<Record<Exclude<WorkQueueName, 'payout_to_approve' | 'propo
   payout_file: ['お金', '出力する'],
   payout_unclear: ['お金', '確認する'],
   tax: ['お金', '納付する'],
+  tax_papers: ['お金', '訂正する'],
   lottery: ['運用', '一覧を見る'],
   operation_start: ['運用', '開始を記録'],
   dividend_due: ['運用', '入力する'],

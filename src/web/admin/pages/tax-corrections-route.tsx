@@ -1,0 +1,1 @@
+export { TaxCorrectionsPage as Component } from '../features/tax/tax-corrections-page.tsx'
