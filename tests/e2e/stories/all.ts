@@ -23,6 +23,7 @@ import { officePapers } from './office-papers.ts'
 import { officePeople } from './office-people.ts'
 import { onPaper } from './on-paper.ts'
 import { otherEyes } from './other-eyes.ts'
+import { ownDocuments } from './own-documents.ts'
 import { pdfViewer } from './pdf-viewer.ts'
 import { publicPages } from './public-pages.ts'
 import { renewal } from './renewal.ts'
@@ -37,6 +38,6 @@ import { wholeJourney } from './whole-journey.ts'
  * and weeks.
  */
 export const stories: readonly ((stage: Stage) => void)[] = [
-  analytics, publicPages, otherEyes, onPaper, everyState, pdfViewer, memberPages, largeLetters, browserNotices, memberSafety, verifyDocument, keyboardOnly, badConnection, interrupted, keptWords, everyStepBack, twoTabs,
+  analytics, publicPages, otherEyes, onPaper, everyState, pdfViewer, memberPages, ownDocuments, largeLetters, browserNotices, memberSafety, verifyDocument, keyboardOnly, badConnection, interrupted, keptWords, everyStepBack, twoTabs,
   officePeople, keyboardOffice, renewal, wholeJourney, secondThoughts, dyingServer, lastPlaces, lottery, campaignsAndResults, officeDay, officePapers, officeMoney, fundOffice, soleOperator, drill, everyAct,
 ]

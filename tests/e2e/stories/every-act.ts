@@ -20,6 +20,10 @@ export function everyAct(stage: Stage): void {
       expect([...new Set(done.filter(({ doneAs }) => !told.has(doneAs)).map(({ name }) => name))]).toEqual([])
     })
 
+    it('and every operation of the site was sent by a browser by its hash', () => {
+      expect(stage.unsent()).toEqual([])
+    })
+
     it('that changes what colleagues change too has said which state it saw', async () => {
       const sent = await stage.sent()
       expect([...new Set(sent.filter(changesUnseen).map(({ name }) => name))]).toEqual([])
