@@ -1,11 +1,10 @@
-import { sql } from 'kysely'
 import { Client } from 'pg'
 import type { Locator, Page } from 'playwright-core'
 import { describe, expect, it } from 'vitest'
 import type { Product } from '../../support/product.ts'
 import { confirmation, prepareApplication } from '../steps/apply.ts'
 import { arrive, logIn, logOut } from '../steps/log-in.ts'
-import { demoMembers } from '../support/demo-people.ts'
+import { demoMembers, newcomer } from '../support/demo-people.ts'
 import { linkInMail, seeToast, type Person } from '../support/person.ts'
 import { expectSoundScreen } from '../support/sound-screen.ts'
 import type { Stage } from '../support/stage.ts'
@@ -35,15 +34,6 @@ async function changeSessions(product: Product, email: string, change: string): 
   } finally {
     await client.end()
   }
-}
-
-/** A member with whom nothing is open, with the demo's password. */
-async function newcomer(stage: Stage, email: string): Promise<Known> {
-  await sql`
-    insert into member (member_number, email, password_hash, family_name, given_name, family_name_kana, given_name_kana, birthday, zipcode, address, tel, registered_at)
-    select lpad((abs(hashtext(${email})) % 100000000)::text, 8, '0'), ${email}, password_hash, '退会', '予定', 'タイカイ', 'ヨテイ', birthday, zipcode, address, tel, registered_at
-    from member where email = ${demoMembers.newInvestor.email}`.execute(stage.database())
-  return { email, password: demoMembers.newInvestor.password }
 }
 
 /** Whoever comes back to the page makes it ask the server; the part that asks is loaded when the page is already in use. */
