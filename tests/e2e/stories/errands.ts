@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
-import { arrive } from '../steps/log-in.ts'
+import { arrive, sessionOf } from '../steps/log-in.ts'
 import { demoMembers, newcomer } from '../support/demo-people.ts'
-import { linkInMail } from '../support/person.ts'
+import { linkInMail, seeToast } from '../support/person.ts'
 import type { Stage } from '../support/stage.ts'
 import { visit } from '../support/visit.ts'
 
@@ -16,8 +16,9 @@ export function errands(stage: Stage): void {
       await press(page.getByRole('button', { name: '再設定のメールを送る' }))
       await page.getByRole('heading', { level: 1, name: 'メールをご確認ください' }).waitFor()
       await visit(page, await linkInMail(stage.product(), person.email, 'パスワードの再設定', '/password/reset/'))
-      await page.getByLabel('新しいパスワード', { exact: true }).fill('umi-no-iro-77')
-      await page.getByLabel('新しいパスワード（確認）').fill('umi-no-iro-77')
+      const fields = page.locator('main input[type=password]')
+      await fields.first().fill('umi-no-iro-77')
+      await fields.nth(1).fill('umi-no-iro-77')
       await press(page.getByRole('button', { name: 'パスワードを変更する' }))
       await expect.poll(() => new URL(page.url()).pathname).not.toContain('/password/reset')
     })
@@ -41,14 +42,14 @@ export function errands(stage: Stage): void {
       await page.getByText(/受付番号/).waitFor()
 
       await visit(page, '/procedures/name')
-      for (const [label, text] of [['新しい姓', '木村'], ['新しい名', '始'], ['セイ', 'キムラ'], ['メイ', 'ハジメ'], ['変わった日', '2026-04-01']] as const) await page.getByLabel(label, { exact: true }).fill(text)
+      for (const [label, text] of [['新しい姓', '木村'], ['新しい名', '始'], ['セイ', 'キムラ'], ['メイ', 'ハジメ'], ['変わった日', '2026-04-01']] as const) await page.getByRole('textbox', { name: label }).fill(text)
       await page.getByLabel('理由').selectOption('marriage')
       await press(page.getByRole('button', { name: '届け出る' }))
       await page.getByText(/受付番号/).waitFor()
 
       const heir = await stage.visitor()
       await visit(heir.page, '/procedures/inheritance')
-      for (const [label, text] of [['氏名', '山田 太郎'], ['氏名（カナ）', 'ヤマダ タロウ'], ['亡くなった日', '2026-04-01'], ['お名前', '山田 花'], ['メールアドレス', 'heir@example.jp'], ['電話番号', '0312345678']] as const) await heir.page.getByLabel(label, { exact: true }).fill(text)
+      for (const [label, text] of [[/^氏名(?!（)/, '山田 太郎'], ['氏名（カナ）', 'ヤマダ タロウ'], ['亡くなった日', '2026-04-01'], ['お名前', '山田 花'], ['メールアドレス', 'heir@example.jp'], ['電話番号', '0312345678']] as const) await heir.page.getByRole('textbox', { name: label }).fill(text)
       await heir.page.getByLabel('亡くなった方との関係').selectOption({ index: 1 })
       await heir.press(heir.page.getByRole('button', { name: '届け出る' }))
       await heir.page.getByText(/受付番号/).waitFor()
@@ -61,7 +62,7 @@ export function errands(stage: Stage): void {
       await press(mail)
       await expect.poll(() => mail.getAttribute('aria-checked')).not.toBe(was)
       await press(page.getByRole('button', { name: 'カレンダー用のアドレスを発行する' }))
-      await page.getByText('カレンダー用のアドレスを発行しました').waitFor()
+      await page.getByText('カレンダー用のアドレスを発行しました').first().waitFor()
       await press(page.getByRole('button', { name: 'アドレスを無効にする' }))
       await page.getByRole('button', { name: 'カレンダー用のアドレスを発行する' }).waitFor()
     })
@@ -75,6 +76,19 @@ export function errands(stage: Stage): void {
       for (const group of await groups.all()) await group.selectOption({ index: 1 })
       await press(page.getByRole('button', { name: '回答を送る' }))
       await expect.poll(() => new URL(page.url()).pathname).toBe('/')
+    })
+
+    it('ends the session of another device, and wants no mails about new funds', async () => {
+      const person = await newcomer(stage, 'tidying@example.jp')
+      await sessionOf(stage, person.email)
+      const { page, press } = await arrive(stage, person, '/mypage/security')
+      await press(page.getByRole('main').getByRole('listitem').getByRole('button', { name: /ログアウト$/ }).first())
+      await expect.poll(async () => (await stage.database().selectFrom('session').innerJoin('member', 'member.id', 'session.member_id').select('session.id').where('member.email', '=', person.email).execute()).length).toBe(1)
+      await visit(page, '/mypage/info')
+      await press(page.getByRole('button', { name: /お知らせメール.*変更/ }))
+      await press(page.getByRole('dialog').getByLabel('受信しない'))
+      await press(page.getByRole('dialog').getByRole('button', { name: '更新する' }))
+      await seeToast(page, '更新しました。')
     })
 
     it('opens a mail in the inbox', async () => {

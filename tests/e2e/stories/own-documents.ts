@@ -10,11 +10,11 @@ const publicScreens = ['/projects', '/projects/11', '/projects/11/lottery', '/pr
 
 const memberScreens = [
   '/mypage/inbox', '/mypage/notifications', '/mypage/info', '/mypage/security', '/mypage/update', '/mypage/projects', '/mypage/documents', '/mypage/annual/2026', '/mypage/invitation', '/extra/survey',
-  '/procedures/name', '/procedures/disclosure', '/procedures/leave', '/projects/15', '/mypage',
+  '/procedures/name', '/procedures/disclosure', '/procedures/leave', '/projects/11/lottery', '/projects/15', '/mypage',
 ]
 
 const officeScreens = [
-  '', '/approvals', '/applications', '/lotteries', '/funds', '/funds/12', '/drills', '/cooling-off', '/bank', '/deposits', '/ledger', '/ledger?view=balances', '/ledger?view=lines', '/ledger?view=entries', '/ledger?view=entries&entry_number=1&entry=1',
+  '', '/approvals', '/approvals?view=approved', '/applications', '/lotteries', '/funds', '/funds/12', '/drills', '/cooling-off', '/bank', '/deposits', '/ledger', '/ledger?view=balances', '/ledger?view=lines', '/ledger?view=entries', '/ledger?view=entries&entry_number=1&entry=1',
   '/ledger?view=trail&number=1', '/payouts?kind=distribution', '/payouts?view=batches', '/tax', '/members', '/members/id/3', '/identity', '/enquiries', '/project/performance', '/project/messages', '/contract', '/documents', '/documents?view=deliveries',
   '/documents?view=openings', '/documents?view=templates', '/inspection', '/mails', '/mails/new', '/undelivered', '/audit',
 ]
