@@ -1,8 +1,11 @@
 // npm run bench:cost: what the costliest operations of a visitor take of the processor, and what others notice of 200 at once.
-// On a start with the settings of production and a company with 312 published funds; takes a minute or two.
+// On a start with the settings of production and a company with some 300 published funds. What others notice is measured three times, and the
+// median judged (`-- --rounds 5` for more); takes three minutes.
 import { readFileSync } from 'node:fs'
 import { setTimeout as sleep } from 'node:timers/promises'
+import { parseArgs } from 'node:util'
 import { japanDate } from '../src/domain/calendar.ts'
+import { openPool } from '../src/platform/database/connect.ts'
 import { freeCost } from '../src/server/operations/cost-gate.ts'
 import { buildOnce } from '../tests/support/build-once.ts'
 import { copyTemplate } from '../tests/support/copy-template.ts'
@@ -11,6 +14,7 @@ import { graphqlClient, type GraphqlClient } from '../tests/support/graphql-clie
 import { productionSettings } from '../tests/support/production-settings.ts'
 import { startProduct, type Product } from '../tests/support/product.ts'
 import { startTestCluster } from '../tests/support/test-cluster.ts'
+import { median } from './bench/median.ts'
 import { fillLargeBook } from './large-book/fill-large-book.ts'
 
 const size = { members: 1_500, funds: 330, investments: 6_000, seed: 5, today: japanDate('2026-11-20'), bankAccount: '102010001234' }
@@ -73,31 +77,57 @@ async function measureCosts(product: Product): Promise<boolean> {
   return isKept
 }
 
+/** The slowest answer of /healthz, in milliseconds, while the operation is asked 200 times at once, and what those were answered. */
+async function worstHealth(product: Product, query: string, round: number): Promise<{ worst: number; told: string }> {
+  const visitor = graphqlClient(product.baseUrl)
+  await (await visitor.fetch('/graphql')).arrayBuffer()
+  let isOver = false
+  const crowd = Promise.all(Array.from({ length: atOnce }, (_each, place) => ask(visitor, `${query} # ${round} at once ${place}`))).then((answers) => {
+    isOver = true
+    return answers
+  })
+  let worst = 0
+  while (!isOver) {
+    const began = performance.now()
+    await (await fetch(`${product.baseUrl}/healthz`)).arrayBuffer()
+    worst = Math.max(worst, performance.now() - began)
+    await sleep(5)
+  }
+  const codes = (await crowd).map(({ code }) => code)
+  return { worst, told: [...new Set(codes)].map((code) => `${codes.filter((each) => each === code).length} ${code}`).join(', ') }
+}
+
 async function measureHealth(product: Product): Promise<boolean> {
   let isKept = true
-  for (const { name, query } of operations) {
-    const visitor = graphqlClient(product.baseUrl)
-    await (await visitor.fetch('/graphql')).arrayBuffer()
-    let isOver = false
-    const crowd = Promise.all(Array.from({ length: atOnce }, (_each, place) => ask(visitor, `${query} # at once ${place}`))).then((answers) => {
-      isOver = true
-      return answers
-    })
-    let worst = 0
-    while (!isOver) {
-      const began = performance.now()
-      await (await fetch(`${product.baseUrl}/healthz`)).arrayBuffer()
-      worst = Math.max(worst, performance.now() - began)
-      await sleep(5)
+  for (const { name, isLarge, query } of operations) {
+    const measured: Awaited<ReturnType<typeof worstHealth>>[] = []
+    for (let round = 0; round < rounds; round += 1) {
+      measured.push(await worstHealth(product, query, round))
+      // What large ones have spent of the address's allowance comes back with the next window.
+      await sleep(isLarge ? 10_000 : 500)
     }
-    const codes = (await crowd).map(({ code }) => code)
-    const isWithin = worst < mostOfHealth
+    const worst = measured.map((each) => each.worst)
+    const isWithin = median(worst) < mostOfHealth
     isKept &&= isWithin
-    const told = [...new Set(codes)].map((code) => `${codes.filter((each) => each === code).length} ${code}`).join(', ')
-    console.log(`${isWithin ? 'ok    ' : 'MISSED'} /healthz ${worst.toFixed(0).padStart(5)} ms at worst beside ${atOnce} at once (${told}): ${name}`)
-    await sleep(10_000)
+    console.log(`${isWithin ? 'ok    ' : 'MISSED'} /healthz ${worst.map((each) => each.toFixed(0).padStart(4)).join('')} ms at worst beside ${atOnce} at once (${measured.at(-1)?.told}): ${name}`)
   }
   return isKept
+}
+
+async function publishedFunds(connectionString: string): Promise<number> {
+  const pool = openPool(connectionString, { max: 1 })
+  try {
+    return (await pool.query<{ count: number }>("select count(*)::integer as count from fund where status = 'published'")).rows[0]?.count ?? 0
+  } finally {
+    await pool.end()
+  }
+}
+
+const { values } = parseArgs({ options: { rounds: { type: 'string', default: '3' } } })
+const rounds = Number(values.rounds)
+if (!Number.isInteger(rounds) || rounds < 1) {
+  console.error('usage: npm run bench:cost -- [--rounds 3]')
+  process.exit(2)
 }
 
 await buildOnce()
@@ -108,7 +138,7 @@ const { env, remove } = productionSettings()
 const product = await startProduct({ database, env })
 await becomeOperator(database.connectionString)
 try {
-  console.log(`operations of up to ${freeCost} points never wait; processor of the server for each operation:`)
+  console.log(`${await publishedFunds(database.connectionString)} published funds; operations of up to ${freeCost} points never wait; processor of the server for each operation:`)
   const results = [await measureCosts(product), await measureHealth(product)]
   process.exitCode = results.every(Boolean) ? 0 : 1
 } finally {

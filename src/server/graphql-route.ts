@@ -11,10 +11,11 @@ import type { Log } from '../platform/log.ts'
 import type { Cookies } from './cookies.ts'
 import { boundedDocument } from './graphql-rules.ts'
 import { refusedField } from './refused-variable.ts'
-import { boundOperations } from './operations/bounded-operations.ts'
+import { boundOperations, type BoundedOperation } from './operations/bounded-operations.ts'
 import { ReadingTurns } from './operations/cost-gate.ts'
 import { longestDocument, mostTokens } from './operations/document-bounds.ts'
 import { openOwnDocuments, takesOwnOnly } from './operations/own-documents.ts'
+import { RequestBudget } from './operations/request-budget.ts'
 import { buildSchema } from './schema.ts'
 import { isStorable, unstorableMessage, unstorableText } from './storable-text.ts'
 import { unavailableNow } from './tell-failures.ts'
@@ -23,7 +24,7 @@ import { unavailableNow } from './tell-failures.ts'
 const keptDocuments = 400
 
 /** Mounts POST /graphql: one operation at a time, protected by the XSRF pair, errors with the closed list of codes. */
-export async function mountGraphql(app: FastifyInstance, services: Services, cookies: Cookies): Promise<void> {
+export async function mountGraphql(app: FastifyInstance, services: Services, cookies: Cookies, budget = openBudget(app, services)): Promise<void> {
   const isProduction = services.config.APP_ENV === 'production'
   const tell = (error: GraphQLError): GraphQLFormattedError => tellError(error, services.log, !isProduction)
   await app.register(mercurius, {
@@ -38,9 +39,9 @@ export async function mountGraphql(app: FastifyInstance, services: Services, coo
       response: { data: execution.data ?? null, errors: execution.errors.map(tell) },
     }),
   })
-  const operations = boundOperations(app, services)
-  const turns = new ReadingTurns()
+  const operations = boundOperations(app, services, budget)
   const ownDocuments = await openOwnDocuments()
+  const turns = new ReadingTurns(ownDocuments.texts)
   const isOwnOnly = takesOwnOnly(services.config)
   // A program that only wants its XSRF cookie may ask here. Operations are not taken from an address.
   app.get<{ Querystring: Record<string, unknown> }>('/graphql', async (request, reply) => {
@@ -69,20 +70,32 @@ export async function mountGraphql(app: FastifyInstance, services: Services, coo
     // So does its warning before the session ends, which every request prolongs; and a page learns with any answer that it has ended.
     reply.header(sessionHeader, context.viewer ? secondsUntil(context.viewer.endsAt, services.machineClock.now()) : 0)
     try {
-      const operation = operations.begin(text, context.viewer, request, reply)
-      const whole = { ...context, operation, whyStop: () => operations.whyStop(operation) }
+      const operation = operations.begin({ text, isNew: turns.isNew(text) }, context.viewer, request, reply)
+      const whole: RequestContext & { operation: BoundedOperation } = {
+        ...context,
+        operation,
+        whyStop: () => operations.whyStop(operation),
+        spread: (list) => operation.slices?.spread(list) ?? list,
+      }
       await turns.next(text, keptDocuments)
-      const answer = await operations.run(operation, () =>
+      const { answer, json } = await operations.run(operation, () =>
         reply.graphql(text, whole, isRecord(variables) ? variables : {}, typeof operationName === 'string' ? operationName : undefined),
       )
       if (operation.isGone()) return reply.hijack()
       const pause = answer.errors?.[0]?.extensions?.['retryAfter']
       if (typeof pause === 'number') void reply.header('retry-after', pause)
-      return answer
+      return json === null ? answer : reply.type('application/json; charset=utf-8').send(json)
     } catch (error) {
       return refuseOperation(reply, error, tell)
     }
   })
+}
+
+/** What addresses, members and sessions may ask of this process and the others; closed with the app. */
+export function openBudget(app: FastifyInstance, { database, config, machineClock, log }: Services): RequestBudget {
+  const budget = new RequestBudget({ database, key: config.SECRET_KEY, now: () => machineClock.now(), log })
+  app.addHook('onClose', () => budget.close())
+  return budget
 }
 
 interface OperationBody {

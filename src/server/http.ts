@@ -10,7 +10,7 @@ import { underRequest, type RequestOrigin } from '../platform/request-id.ts'
 import { hashToken, sessionMark } from '../platform/secret.ts'
 import { mountBackOffice } from './back-office.ts'
 import { createCookies, type Cookies } from './cookies.ts'
-import { mountGraphql } from './graphql-route.ts'
+import { mountGraphql, openBudget } from './graphql-route.ts'
 import { isShared, protectWithHeaders } from './headers.ts'
 import { mountLive } from './live/live-route.ts'
 import { refuseHeadOfRecorded } from './no-head.ts'
@@ -31,6 +31,7 @@ import { mountSharedPages } from './routes/shared-pages.ts'
 import { mountStaticDocuments } from './routes/static-documents.ts'
 import { mountWebhooks } from './routes/webhooks.ts'
 import { mountZip } from './routes/zip.ts'
+import { limitRequests } from './request-rate.ts'
 import { mountSetup } from './setup.ts'
 import { refuseUnstorableText } from './storable-text.ts'
 import { tellFailure, tellFailures } from './tell-failures.ts'
@@ -96,13 +97,15 @@ export async function createApi(services: Services): Promise<{ app: FastifyInsta
   tellFailures(app)
   refuseUnstorableText(app)
   refuseHeadOfRecorded(app)
+  const budget = openBudget(app, services)
+  limitRequests(app, services.config, budget, cookies)
   app.addHook('onRequest', (request, reply, done) => {
     if (request.method === 'GET' && !isShared(request.url)) cookies.ensureXsrf(request, reply)
     done()
   })
   // Here, and not at the first hook: what reads a body loses what came before it.
   app.addHook('preHandler', (request, _reply, done) => underRequest(request.id, done, originOf(request, cookies)))
-  await mountGraphql(app, services, cookies)
+  await mountGraphql(app, services, cookies, budget)
   return { app, cookies }
 }
 

@@ -1,7 +1,9 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { Kind, parse } from 'graphql'
+import { sql } from 'kysely'
 import { missingCompanyFacts } from '../features/operator/operator-profile.ts'
 import type { Services } from '../features/services.ts'
+import type { Database } from '../platform/database/connect.ts'
 import { openOwnDocuments } from './operations/own-documents.ts'
 
 /** What has to be there before a production installation shows itself to anybody. */
@@ -68,7 +70,7 @@ function isForEnrolment(query: unknown): boolean {
 
 export async function setupSteps({ config, database }: Pick<Services, 'config' | 'database'>): Promise<SetupStep[]> {
   const missing = missingCompanyFacts(config)
-  const operator = await database.selectFrom('member').select('id').where('role', '=', 'admin').where('status', '=', 'active').executeTakeFirst()
+  const { hasAccount, hasPasskey, hasMembers } = await firstOperator(database)
   return [
     {
       title: '会社情報（OPERATOR_PROFILE）をすべて設定する',
@@ -77,10 +79,26 @@ export async function setupSteps({ config, database }: Pick<Services, 'config' |
     },
     {
       title: '最初の運営者を登録する',
-      isDone: operator !== undefined,
-      details: operator ? [] : ['node dist/create-operator.js を実行し、表示される案内に従ってパスキーを登録してください。'],
+      isDone: hasPasskey || hasMembers,
+      details: hasPasskey || hasMembers ? [] : hasAccount ? [passkeyMissing] : ['node dist/create-operator.js を実行し、表示される案内に従ってパスキーを登録してください。'],
     },
   ]
+}
+
+const passkeyMissing =
+  '運営者のアカウントはありますが、パスキーがまだ登録されていません。運営者のパスキー登録ページ（/operator-passkey）を開き、ログインして登録してください。登録コードの期限（24時間）が過ぎたときは、node dist/create-operator.js --passkey メールアドレス を実行すると、新しいコードが表示されます。'
+
+/**
+ * An operator can do nothing before his passkey is registered, so only then is there one. An installation that has members has been open before: it
+ * stays open whatever becomes of its operators' passkeys.
+ */
+async function firstOperator(database: Database): Promise<{ hasAccount: boolean; hasPasskey: boolean; hasMembers: boolean }> {
+  const operators = sql`select id from member where role = 'admin' and status = 'active'`
+  const { rows } = await sql<{ hasAccount: boolean; hasPasskey: boolean; hasMembers: boolean }>`
+    select exists (${operators}) as "hasAccount",
+      exists (select from passkey where member_id in (${operators})) as "hasPasskey",
+      exists (select from member where role = 'member') as "hasMembers"`.execute(database)
+  return rows[0] ?? { hasAccount: false, hasPasskey: false, hasMembers: false }
 }
 
 const page = (title: string, body: string): string => `<!doctype html>

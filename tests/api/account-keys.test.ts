@@ -206,6 +206,29 @@ describe('an account', () => {
     expect(known?.device_hash).toHaveLength(32)
   })
 
+  test('whoever keeps no cookies is mailed about once a day, and about another browser or from another network at once', async () => {
+    const member = await joinAsMember(world)
+    const before = (await templates(member.email)).length
+    const told = async () => (await templates(member.email)).slice(before)
+    const enterWithout = async (device: string, address?: string) => {
+      const program = world.browser()
+      program.device = device
+      if (address !== undefined) program.ipAddress = address
+      ok(await enterByPassword(program, member.email))
+    }
+    for (let login = 0; login < 5; login += 1) await enterWithout('a program/1.0')
+    expect(await told()).toEqual(['new-device-login'])
+    await enterWithout('another program/2.0')
+    await enterWithout('a program/1.0', '203.0.113.77')
+    expect(await told()).toHaveLength(3)
+    minutes(24 * 60 - 1)
+    await enterWithout('a program/1.0')
+    expect(await told()).toHaveLength(3)
+    minutes(1)
+    await enterWithout('a program/1.0')
+    expect(await told()).toHaveLength(4)
+  })
+
   test('who guesses from elsewhere keeps nobody out of a device that he has used, nor lets a guesser on it go on', async () => {
     const member = await joinAsMember(world)
     const guesser = world.browser()

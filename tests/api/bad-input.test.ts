@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { databaseDigest } from '../support/database-digest.ts'
 import type { GraphqlAnswer, GraphqlClient } from '../support/graphql-client.ts'
@@ -100,6 +101,64 @@ describe('one-time values', () => {
     for (const guess of ['x', value.slice(1), '..%2f..%2fetc%2fpasswd', '%00', 'あ']) statuses.push((await owner.fetch(`/contract/${guess}`)).status)
     expect(statuses.filter((status) => status !== 404 && status !== 400)).toEqual([])
     expect((await owner.fetch(`/contract/${value}`)).status).toBe(200)
+  })
+
+  test('asking for the head of a contract delivers nothing: the value stays good, and no delivery is on record', async () => {
+    const owner = await world.member()
+    const investId = await apply(owner, { fundId, amount: 100_000 })
+    const value = await contractValue(owner, investId)
+    const deliveries = async () => (await world.database.selectFrom('audit_log').select('id').where('action', 'like', 'document.%').execute()).length
+    const before = await digest()
+    const told = await deliveries()
+    for (const path of [`/contract/${value}`, '/report/x', '/annual/x', '/own-data/x', '/admin/inspection.zip', '/admin-csv/members.csv']) {
+      const head = await owner.fetch(path, { method: 'HEAD' })
+      expect([path, head.status, head.headers.get('allow')]).toEqual([path, 405, 'GET'])
+    }
+    expect([await digest(), await deliveries()]).toEqual([before, told])
+    expect((await owner.fetch(`/contract/${value}`)).status).toBe(200)
+  })
+})
+
+test('sums and numbers of transfers that nobody can pay are refused before anything is added to them', async () => {
+  const ask = (args: string) => post(world.operator, { query: `{ adminDistributionCoverage(${args}) { needed } }` })
+  expectRefusal(await ask('amount: 9007199254740991'), 'BAD_USER_INPUT')
+  expectRefusal(await ask('amount: 1000000000000, transfers: 2147483647'), 'BAD_USER_INPUT')
+  const { data } = await ask('amount: 1000000000000, transfers: 1000000')
+  expect(data).toEqual({ adminDistributionCoverage: { needed: expect.any(Number) } })
+})
+
+describe('what operators take out', () => {
+  /** An hour's number is used up but for one. */
+  const nearlyUsed = (kind: string, requests: number) =>
+    sql`insert into request_count (key, window_started_at, requests) select ${`operator-${kind}:`} || id, now() - interval '1 minute', ${requests} from member where role = 'admin'
+      on conflict (key) do update set window_started_at = excluded.window_started_at, requests = excluded.requests`.execute(world.database)
+  const lines = async (action: string) => (await world.database.selectFrom('audit_log').select('id').where('action', '=', action).execute()).length
+
+  test('is 120 files an hour, of every kind together; the next one is told when to come back, and is on no record', async () => {
+    await nearlyUsed('export', 119)
+    const first = await world.operator.fetch('/admin-csv/members.csv')
+    expect([first.status, (await first.text()).length > 0]).toEqual([200, true])
+    await world.settle()
+    const exported = await lines('table.exported')
+    for (const path of ['/admin-csv/members.csv', '/admin/export/annual-figures/2025.csv']) {
+      const refused = await world.operator.fetch(path)
+      expect([path, refused.status]).toEqual([path, 429])
+      expect(Number(refused.headers.get('retry-after'))).toBeGreaterThan(3_000)
+      expect(await refused.text()).not.toContain('@')
+    }
+    expect(await lines('table.exported')).toBe(exported)
+  })
+
+  test('is 240 values an hour that are masked otherwise; the next one stays masked', async () => {
+    await nearlyUsed('unmasked', 239)
+    const { member_number: number } = await world.database.selectFrom('member').select('member_number').where('role', '=', 'member').limit(1).executeTakeFirstOrThrow()
+    const show = { query: 'mutation ($number: String!) { adminShowMemberField(input: { number: $number, field: email }) { value } }', variables: { number } }
+    expect((await post(world.operator, show)).errors).toEqual([])
+    const shown = await lines('member.data_shown')
+    const answer = await post(world.operator, show)
+    expectRefusal(answer, 'RATE_LIMITED')
+    expect(answer.data).toBeNull()
+    expect(await lines('member.data_shown')).toBe(shown)
   })
 })
 

@@ -1,7 +1,10 @@
-import { readFileSync } from 'node:fs'
+import { mkdtempSync, readFileSync, writeFileSync } from 'node:fs'
+import path from 'node:path'
 import type { FastifyInstance } from 'fastify'
-import { buildSchema, getIntrospectionQuery, getNamedType, isNonNullType, isObjectType, type GraphQLField, type GraphQLOutputType, type GraphQLSchema } from 'graphql'
+import { buildSchema, getIntrospectionQuery, getNamedType, isNonNullType, isObjectType, parse, validate, type GraphQLField, type GraphQLOutputType, type GraphQLSchema } from 'graphql'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { projectRoot } from '../../scripts/build/build-product.ts'
+import { collectDocuments } from '../../scripts/build/collect-documents.ts'
 import { fillLargeBook } from '../../scripts/large-book/fill-large-book.ts'
 import { japanDate } from '../../src/domain/calendar.ts'
 import { startSession } from '../../src/features/account/session.ts'
@@ -9,7 +12,11 @@ import type { Services } from '../../src/features/services.ts'
 import { openDatabase, openPool } from '../../src/platform/database/connect.ts'
 import { sha256Hex, sign } from '../../src/platform/secret.ts'
 import { createApi } from '../../src/server/http.ts'
+import { largestCost } from '../../src/server/operations/bounded-operations.ts'
+import { longestDocument, mostTokens, refuseLargeDocument } from '../../src/server/operations/document-bounds.ts'
 import { namedLists } from '../../src/server/operations/list-sizes.ts'
+import { operationCost } from '../../src/server/operations/operation-cost.ts'
+import { openOwnDocuments } from '../../src/server/operations/own-documents.ts'
 import { buildSchema as ownSchema } from '../../src/server/schema.ts'
 import { createTestDatabase } from '../support/database.ts'
 import { scratchFolder } from '../support/scratch-folder.ts'
@@ -94,6 +101,25 @@ describe('what is admitted', () => {
       if (tooMuch.length > 0) refused.push([field.name, tooMuch])
     }
     expect(refused).toEqual([])
+  })
+
+  test('every document of the site, by its hash alone', async () => {
+    const folder = mkdtempSync(path.join(scratchFolder(), 'documents-'))
+    const documents = await collectDocuments(projectRoot, folder)
+    expect(Object.keys(documents).length).toBeGreaterThan(200)
+    const file = path.join(folder, 'documents.json')
+    writeFileSync(file, JSON.stringify(documents))
+    const own = await openOwnDocuments(file)
+    const schema = ownSchema()
+    const rows = { publishedFunds: 300, largestLottery: 1_000, lotteryEntries: 1_500, largestOrderLog: 2_000, fundTerms: 300 }
+    for (const [hash, text] of Object.entries(documents)) {
+      expect(own.find(undefined, { persistedQuery: { version: 1, sha256Hash: hash } })).toBe(text)
+      const document = parse(text, { maxTokens: mostTokens })
+      expect([text, validate(schema, document)]).toEqual([text, []])
+      expect(text.length).toBeLessThan(longestDocument)
+      expect(() => refuseLargeDocument(document)).not.toThrow()
+      expect([text, operationCost(schema, document, { size: 200, n: 200, page_size: 200 }, rows) <= largestCost]).toEqual([text, true])
+    }
   })
 
   test('all funds with all that is to be said of them, for a visitor', async () => {

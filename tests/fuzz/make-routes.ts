@@ -43,31 +43,76 @@ export const hostileFile = (random: Random): FuzzRequest => ({
   caller: random.oneIn(10) ? 'investor' : 'admin',
 })
 
-const identityBody = (random: Random): unknown => ({
-  event_id: hostileText(random),
-  type: 'application.status_changed',
-  application_id: hostileText(random),
-  applicant_id: hostileText(random),
-  status: random.pick(['approved', 'rejected', 'submitted', '']),
-  occurred_at: random.pick(['2026-11-22T00:00:00+09:00', '9999-12-31T23:59:59Z', '0001-01-01T00:00:00Z', 'x', 1, null]),
-  method: hostileText(random),
-  reject_reasons: random.pick([null, [], ['\0'], 'x', Array(1_000).fill('x')]),
-})
+/** What a sender signs with, and what he proves besides. */
+export interface WebhookSecrets {
+  ekyc: string
+  bank: string
+  /** The access token that the bank knows. */
+  bankToken: string
+}
 
-const bankBody = (random: Random): unknown => ({
-  messageId: hostileText(random),
-  timestamp: random.pick(['2026-11-22T00:00:00+09:00', '9999-12-31T23:59:59Z', 'x', null]),
-  account: random.pick([null, {}, { raId: '\0' }, { raId: '301010001234', vaTransaction: [] }]),
-  vaTransaction: random.pick([null, {}, [], { vaId: hostileText(random), depositAmount: hostileText(random) }]),
-})
+/** A message as the sender writes it with some of its fields exchanged: what is wrong everywhere is refused before anybody reads it. */
+const withSome = (random: Random, right: Record<string, unknown>, wrong: Record<string, unknown>): Record<string, unknown> => {
+  const exchanged = random.oneIn(3) ? [] : Object.keys(wrong).filter(() => random.oneIn(Object.keys(wrong).length))
+  return { ...right, ...Object.fromEntries(exchanged.map((name) => [name, wrong[name]])) }
+}
 
-/** Messages that carry the right signature, so that they are read, and wrong content. @param now machine time, which is part of the signature. */
-export function hostileWebhook(random: Random, secrets: { ekyc: string; bank: string }, now: Date): FuzzRequest {
+/** Text that a message may hold at all: others are refused before they are read, and some shall be. */
+const messageText = (random: Random): string => (random.oneIn(10) ? hostileText(random) : hostileText(random).replaceAll(/\0|\p{Surrogate}/gu, '') || 'x')
+
+const identityBody = (random: Random): unknown =>
+  withSome(
+    random,
+    {
+      event_id: messageText(random),
+      type: 'application.status_changed',
+      application_id: messageText(random),
+      applicant_id: messageText(random),
+      status: random.pick(['approved', 'rejected', 'submitted']),
+      occurred_at: '2026-11-22T00:00:00+09:00',
+      method: random.pick([null, 'image', 'ic_chip', 'jpki']),
+      reject_reasons: random.pick([null, [], ['face_mismatch']]),
+    },
+    {
+      event_id: random.pick(['', null, 1, 'a'.repeat(5_000)]),
+      status: random.pick(['', null, 'unknown']),
+      occurred_at: random.pick(['9999-12-31T23:59:59Z', '0001-01-01T00:00:00Z', '2026-02-30T00:00:00Z', 'x', 1, null]),
+      reject_reasons: random.pick([['\0'], 'x', Array(1_000).fill('x')]),
+    },
+  )
+
+const bankBody = (random: Random): unknown =>
+  withSome(
+    random,
+    {
+      messageId: messageText(random),
+      timestamp: '2026-11-22T00:00:00+09:00',
+      account: { raId: random.oneIn(2) ? '301010001234' : messageText(random) },
+      vaTransaction: withSome(
+        random,
+        { vaId: messageText(random), transactionDate: '2026-11-22', vaBranchCode: '502', vaAccountNumber: '1234567', depositAmount: '100000', remitterNameKana: messageText(random), itemKey: messageText(random) },
+        {
+          depositAmount: random.pick([messageText(random), '9007199254740993', '-1', 1.5, null]),
+          transactionDate: random.pick(['9999-12-31', '2026-02-30', '0000-00-00', '9999-99-99', 'x']),
+          itemKey: random.pick(['', '20261122993099999999', null]),
+        },
+      ),
+    },
+    {
+      messageId: random.pick(['', null, 1, 'a'.repeat(5_000)]),
+      timestamp: random.pick(['9999-12-31T23:59:59Z', '0001-01-01T00:00:00Z', 'x', null]),
+      account: random.pick([null, {}, { raId: '\0' }, []]),
+      vaTransaction: random.pick([null, {}, []]),
+    },
+  )
+
+/** Messages that carry the right signature and token, so that they are read, and wrong content. @param now business time, which is part of the signature. */
+export function hostileWebhook(random: Random, secrets: WebhookSecrets, now: Date): FuzzRequest {
   const isBank = random.oneIn(2)
   const raw = random.oneIn(4) ? (random.pick(['', '{', '[]', 'null', '"\\u0000"', '\0', '{"a":"\\ud800"}']) ?? '') : JSON.stringify(isBank ? bankBody(random) : identityBody(random))
   const timestamp = String(Math.floor(now.getTime() / 1_000))
   const headers: Record<string, string> = isBank
-    ? { 'x-eventType': 'va-deposit-transaction', 'x-access-token': 'x', 'x-webhook-signature': createHmac('sha256', secrets.bank).update(raw).digest('base64') }
+    ? { 'x-eventType': 'va-deposit-transaction', 'x-access-token': secrets.bankToken, 'x-webhook-signature': createHmac('sha256', secrets.bank).update(raw).digest('base64') }
     : { 'x-ekyc-timestamp': timestamp, 'x-ekyc-signature': createHmac('sha256', secrets.ekyc).update(`${timestamp}.${raw}`).digest('hex') }
   return { what: `webhook ${isBank ? 'bank' : 'ekyc'}`, caller: 'visitor', method: 'POST', path: `/webhooks/${isBank ? 'bank' : 'ekyc'}`, headers: { 'content-type': 'application/json', ...headers }, body: raw, isOwnPage: false }
 }

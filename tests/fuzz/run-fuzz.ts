@@ -1,6 +1,9 @@
 import { buildSchema, type GraphQLSchema } from 'graphql'
+import { randomBytes } from 'node:crypto'
 import { readFileSync } from 'node:fs'
 import { sharedCredentials } from '../../scripts/run/environment.ts'
+import { createBankTokenStore } from '../../src/features/bank/bank-token-store.ts'
+import { openDatabase, openPool } from '../../src/platform/database/connect.ts'
 import { randomFrom, type Random } from '../model/run/random.ts'
 import { copyTemplate } from '../support/copy-template.ts'
 import { graphqlClient, type GraphqlClient } from '../support/graphql-client.ts'
@@ -8,7 +11,7 @@ import { startProduct, type Product } from '../support/product.ts'
 import { startTestCluster } from '../support/test-cluster.ts'
 import { callers, type Caller, type FuzzRequest } from './fuzz-request.ts'
 import { hostileDocument, hostileOperation } from './make-operations.ts'
-import { hostileAddress, hostileFile, hostileUpload, hostileWebhook } from './make-routes.ts'
+import { hostileAddress, hostileFile, hostileUpload, hostileWebhook, type WebhookSecrets } from './make-routes.ts'
 
 export const judgements = ['answers 500', 'answers INTERNAL', 'breaks off', 'takes more than 5 s'] as const
 export type Judgement = (typeof judgements)[number]
@@ -25,6 +28,8 @@ export interface FuzzReport {
   findings: Finding[]
   /** How many were answered with each status. */
   statuses: Map<number, number>
+  /** How many messages of the bank and of the identity service were taken: 200. */
+  messagesTaken: { bank: number; ekyc: number }
   isAlive: boolean
 }
 
@@ -34,9 +39,9 @@ const slowestMs = 5_000
 const part = 400
 
 /** One request by its number: the same for the same seed, whatever was sent before. */
-export function makeRequest(schema: GraphQLSchema, seed: string, place: number, now: Date): FuzzRequest {
+export function makeRequest(schema: GraphQLSchema, seed: string, place: number, now: Date, bankToken: string): FuzzRequest {
   const random = randomFrom(`${seed}:${place}`)
-  const secrets = { ekyc: sharedCredentials.EKYC_WEBHOOK_SECRET, bank: sharedCredentials.BANK_CLIENT_SECRET }
+  const secrets: WebhookSecrets = { ekyc: sharedCredentials.EKYC_WEBHOOK_SECRET, bank: sharedCredentials.BANK_CLIENT_SECRET, bankToken }
   const kinds: { weight: number; make: (chance: Random) => FuzzRequest }[] = [
     { weight: 60, make: (chance) => hostileOperation(schema, chance) },
     { weight: 12, make: hostileDocument },
@@ -56,15 +61,26 @@ export async function runFuzz({ seed, places }: { seed: string; places: readonly
   const cluster = await startTestCluster()
   try {
     const database = await copyTemplate(cluster.connectionString)
-    const product = await startProduct({ database, seed: true })
+    const secretKey = randomBytes(32)
+    const product = await startProduct({ database, seed: true, env: { SECRET_KEY: secretKey.toString('base64') } })
+    const pool = openPool(database.connectionString, { max: 1, onError: () => undefined })
     try {
+      const tokens = createBankTokenStore(openDatabase(pool), secretKey)
       const began = performance.now()
       const deskNow = (await product.desk.now()).getTime()
       const now = (): Date => new Date(deskNow + performance.now() - began)
-      const report = await sendAll(product, places, (place) => makeRequest(schema, seed, place, now()))
+      // An operator's act may link the bank anew, after which the old token proves nothing.
+      const nextPart = async (): Promise<(place: number) => FuzzRequest> => {
+        const bankToken = (await tokens.load())?.accessToken ?? ''
+        // An hour's number of files is soon used up, and every later one would be refused unread.
+        await pool.query("delete from request_count where key like 'operator-%'")
+        return (place) => makeRequest(schema, seed, place, now(), bankToken)
+      }
+      const report = await sendAll(product, places, nextPart)
       const health = await fetch(`${product.baseUrl}/readyz`)
       return { ...report, isAlive: health.status === 200 && product.isRunning('server') && product.isRunning('worker') }
     } finally {
+      await pool.end()
       await product.stop()
       await database.drop()
     }
@@ -73,24 +89,28 @@ export async function runFuzz({ seed, places }: { seed: string; places: readonly
   }
 }
 
-async function sendAll(product: Product, places: readonly number[], make: (place: number) => FuzzRequest): Promise<Omit<FuzzReport, 'isAlive'>> {
+async function sendAll(product: Product, places: readonly number[], nextPart: () => Promise<(place: number) => FuzzRequest>): Promise<Omit<FuzzReport, 'isAlive'>> {
   const findings: Finding[] = []
+  const messagesTaken = { bank: 0, ekyc: 0 }
   const statuses = new Map<number, number>()
   const waiting = [...places]
   while (waiting.length > 0) {
     const clients = await logInAll(product.baseUrl)
+    const make = await nextPart()
     const some = waiting.splice(0, part)
     const work = async (): Promise<void> => {
       for (let place = some.shift(); place !== undefined; place = some.shift()) {
         const request = make(place)
         const { status, found } = await send(clients[request.caller], request)
         statuses.set(status, (statuses.get(status) ?? 0) + 1)
+        if (status === 200 && request.path === '/webhooks/bank') messagesTaken.bank += 1
+        if (status === 200 && request.path === '/webhooks/ekyc') messagesTaken.ekyc += 1
         if (found) findings.push({ place, request, ...found })
       }
     }
     await Promise.all(Array.from({ length: atOnce }, work))
   }
-  return { sent: places.length, findings, statuses }
+  return { sent: places.length, findings, statuses, messagesTaken }
 }
 
 async function logInAll(baseUrl: string): Promise<Record<Caller, GraphqlClient>> {

@@ -5,7 +5,7 @@ import path from 'node:path'
 import { distFolder } from '../../scripts/build/build-product.ts'
 import { graphqlClient } from '../support/graphql-client.ts'
 import { post } from '../support/investor.ts'
-import { becomeOperator } from '../support/first-operator.ts'
+import { becomeOperator, makeOperator, registerPasskey } from '../support/first-operator.ts'
 import { completeCompany, productionSettings } from '../support/production-settings.ts'
 import { startProduct, type Product } from '../support/product.ts'
 
@@ -100,10 +100,15 @@ describe('the database of production', () => {
   })
 })
 
-test('with every fact there the site is open, under its own name alone', async () => {
+test('with every fact there, and the first operator’s passkey, the site is open, under its own name alone', async () => {
   const complete = await startProduct({ env: settings.env, withoutWorker: true })
   try {
-    await becomeOperator(complete.database.connectionString)
+    await makeOperator(complete.database.connectionString)
+    expect((await fetch(`${complete.baseUrl}/company`)).status, 'an account alone opens nothing').toBe(503)
+    const guide = await (await fetch(`${complete.baseUrl}/setup`)).text()
+    expect(guide).toContain('未完了：最初の運営者を登録する')
+    expect(guide).toContain('パスキーがまだ登録されていません')
+    await registerPasskey(complete.database.connectionString)
     const home = await fetch(`${complete.baseUrl}/company`)
     const text = await home.text()
     expect(home.status).toBe(200)

@@ -45,8 +45,8 @@ export interface Product {
   start(name: ProcessName): Promise<void>
   /** Ends in order, then starts. */
   restart(name: ProcessName): Promise<void>
-  /** One process more beside the first, as production runs several: a server at an address of its own. Ends with the product. */
-  startAnother(name: 'server' | 'worker'): Promise<{ baseUrl: string }>
+  /** One process more beside the first, as production runs several: a server at an address of its own. Ends with the product. @param env settings that differ from the first one's. */
+  startAnother(name: 'server' | 'worker', env?: Record<string, string>): Promise<{ baseUrl: string }>
   /** Ends all in order and removes database and files. */
   stop(): Promise<void>
 }
@@ -69,10 +69,10 @@ export async function startProduct(options: ProductOptions = {}): Promise<Produc
     running.set(name, child)
     await untilReady(name, child, plan.baseUrl, plan.deskPort)
   }
-  const startAnother = async (name: 'server' | 'worker'): Promise<{ baseUrl: string }> => {
+  const startAnother = async (name: 'server' | 'worker', env: Record<string, string> = {}): Promise<{ baseUrl: string }> => {
     const port = await findFreePort()
     const baseUrl = `http://127.0.0.1:${port}`
-    const child = launch(name, { PORT: String(port) })
+    const child = launch(name, { ...env, PORT: String(port) })
     others.push(child)
     await untilReady(name, child, baseUrl, plan.deskPort)
     return { baseUrl }

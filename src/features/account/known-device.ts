@@ -1,12 +1,17 @@
 import type { Queryable, Transaction } from '../../platform/database/connect.ts'
-import { hashToken } from '../../platform/secret.ts'
+import { hashToken, sign } from '../../platform/secret.ts'
 import { newDeviceLoginMail } from '../notification/mails/security-mails.ts'
 import type { Services } from '../services.ts'
 import { describeDevice } from './describe-device.ts'
+import { wholeNetwork } from './network-address.ts'
+import { countRequest } from './request-limit.ts'
 import { oweSecurityNotice, type NoticedMember, type SecurityNotice } from './stop-link.ts'
 
 /** A browser as a request shows it. */
 export interface DeviceFacts {
+  ipAddress: string
+  /** Whether it has sent a secret, or been given one just now. */
+  keepsCookies: boolean
   /** How it describes itself. */
   device: string
   /** The random secret of its own that it keeps in a cookie: only its hash is in the database. */
@@ -36,14 +41,17 @@ export async function isKnownDevice(database: Queryable, emailKey: string, devic
   return known !== undefined
 }
 
-/** Mails the member when a device logs in that was never seen before, except for the very first one. */
+/**
+ * Mails the member when a device logs in that was never seen before, except for the very first one. Who sends no secret at all is new each time,
+ * a program for instance, or a browser that keeps no cookies: then one mail in 24 hours for the same kind of browser at the same network address.
+ */
 export async function noticeDevice(
   transaction: Transaction,
   services: Services,
   member: NoticedMember,
-  { device, deviceToken }: DeviceFacts,
+  facts: DeviceFacts,
 ): Promise<void> {
-  const isNew = await rememberDevice(transaction, member.id, deviceToken, services.machineClock.now())
+  const isNew = await rememberDevice(transaction, member.id, facts.deviceToken, services.machineClock.now())
   if (!isNew) return
   const { devices } = await transaction
     .selectFrom('known_device')
@@ -51,10 +59,20 @@ export async function noticeDevice(
     .where('member_id', '=', member.id)
     .executeTakeFirstOrThrow()
   if (devices === 1) return
+  if (!facts.keepsCookies && (await wasToldToday(transaction, services, member.id, facts))) return
   const notice: SecurityNotice = {
     kind: 'new_device',
     template: 'new-device-login',
-    write: (facts, sender) => newDeviceLoginMail({ ...facts, device: describeDevice(device) }, sender),
+    write: (told, sender) => newDeviceLoginMail({ ...told, device: describeDevice(facts.device) }, sender),
   }
   await oweSecurityNotice(transaction, services, member, notice, services.clock.now())
+}
+
+const day = 24 * 60 * 60
+
+/** Counts the login; the address and the browser are not written down, only told apart. */
+async function wasToldToday(transaction: Transaction, services: Services, memberId: number, { device, ipAddress }: DeviceFacts): Promise<boolean> {
+  const mark = sign(services.config.SECRET_KEY, 'device-notice', `${wholeNetwork(ipAddress)} ${describeDevice(device)}`)
+  const counted = await countRequest(transaction, { key: `device-notice:${memberId}:${mark}`, most: 1, windowSeconds: day }, services.machineClock.now())
+  return !counted.ok
 }

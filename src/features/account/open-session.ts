@@ -30,7 +30,7 @@ export async function openSession(services: Services, member: MemberAtTheDoor, {
     if (replaces) await endSession(transaction, replaces)
     for (const key of throttleKeys) await forgetFailures(transaction, key)
     if (byPasskey) await endRecovery(transaction, member.id, services.clock.now())
-    await noticeDevice(transaction, services, member, { device: request.device, deviceToken })
+    await noticeDevice(transaction, services, member, { ...request, deviceToken, keepsCookies: request.deviceToken !== undefined })
     if (member.role === 'admin') {
       const at = services.clock.now()
       await recordAudit(transaction, { at, actor: `operator:${member.id}`, action: 'operator.logged_in', objectType: 'member', objectId: member.id })

@@ -1,6 +1,7 @@
+import { refusal } from '../../platform/outcome.ts'
 import { builder } from '../graphql/builder.ts'
 import { requireViewer } from '../graphql/context.ts'
-import { unwrap } from '../graphql/failure.ts'
+import { toGraphqlError, unwrap } from '../graphql/failure.ts'
 import { IdResult, toDatabaseId } from '../graphql/results.ts'
 import { proposeBankOpening } from './bank-opening.ts'
 import { loadDues } from './load-position.ts'
@@ -18,6 +19,12 @@ export const CoverageType = builder.objectRef<ActCoverage>('PaymentCoverage').im
   }),
 })
 
+/** Whole yen. Far above what one installation may hold, and far below where whole numbers end: fees are added to it. */
+const largestDistribution = 1_000_000_000_000
+const mostTransfers = 1_000_000
+const tooLarge = '1兆円以下で入力してください'
+const tooMany = '100万件以下で入力してください'
+
 builder.queryField('adminDistributionCoverage', (t) =>
   t.field({
     description: "Whether the operator's own money covers a payment of fixed distributions, or one that is not fixed yet. [admin]",
@@ -28,13 +35,16 @@ builder.queryField('adminDistributionCoverage', (t) =>
       amount: t.arg({ type: 'Yen', description: 'Dividend and principal that would be fixed, before tax; none where nothing is said.' }),
       transfers: t.arg.int({ description: 'How many transfers it takes; 0 where nothing is said.' }),
     },
-    resolve: async (_root, { shares, amount, transfers }, { services }) =>
-      coverAct(services.database, services, {
+    resolve: async (_root, { shares, amount, transfers }, { services }) => {
+      if ((amount ?? 0) > largestDistribution) throw toGraphqlError(refusal('BAD_USER_INPUT', tooLarge, { fields: { amount: tooLarge } }))
+      if ((transfers ?? 0) > mostTransfers) throw toGraphqlError(refusal('BAD_USER_INPUT', tooMany, { fields: { transfers: tooMany } }))
+      return coverAct(services.database, services, {
         kind: 'distribution',
         fixed: await loadDues(services.database, (shares ?? []).flatMap((id) => toDatabaseId(id) ?? [])),
         planned: Math.max(0, amount ?? 0),
         transfers: Math.max(0, transfers ?? 0),
-      }),
+      })
+    },
   }),
 )
 

@@ -1,6 +1,6 @@
 import { setImmediate as nextTurn } from 'node:timers/promises'
 import { expect, it } from 'vitest'
-import { CostGate, freeCost } from './cost-gate.ts'
+import { CostGate, freeCost, ReadingTurns } from './cost-gate.ts'
 
 const wanted = () => true
 
@@ -38,4 +38,20 @@ it('turns away whom it cannot answer soon', async () => {
   await expect(gate.enter(1_000, wanted)).rejects.toMatchObject({ extensions: { code: 'UNAVAILABLE', retryAfter: 3 } })
   leave()
   for (const turn of line) (await turn)()
+})
+
+it('knows a document as new until it was read, one of the site never, and reads one in a round of the event loop', async () => {
+  const turns = new ReadingTurns(['{ own }'])
+  expect([turns.isNew('{ own }'), turns.isNew('{ other }')]).toEqual([false, true])
+  let rounds = 0
+  let isOver = false
+  const goRound = (): void => {
+    rounds += 1
+    if (!isOver) setImmediate(goRound)
+  }
+  setImmediate(goRound)
+  await Promise.all(Array.from({ length: 20 }, (_each, place) => turns.next(`{ other${place} }`, 100)))
+  isOver = true
+  expect(rounds).toBeGreaterThanOrEqual(19)
+  expect(turns.isNew('{ other3 }')).toBe(false)
 })

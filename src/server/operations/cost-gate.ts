@@ -2,7 +2,7 @@ import { unavailable } from '../../features/application/unavailable.ts'
 import { toGraphqlError } from '../../features/graphql/failure.ts'
 
 /** Points that large operations of one process may be working on together; one that is larger runs alone. */
-const capacity = 20_000
+const capacity = 10_000
 /** Operations up to so many points never wait: an application, a page's queries. */
 export const freeCost = 500
 /** So many wait for their turn, and so long in milliseconds. */
@@ -79,10 +79,20 @@ const busy = (): Error => toGraphqlError(unavailable('ただいま混み合っ�
 export class ReadingTurns {
   #last: Promise<void> = Promise.resolve()
   #known = new Set<string>()
+  readonly #own: ReadonlySet<string>
+
+  /** @param own the site's documents, for which nobody waits. */
+  constructor(own: Iterable<string>) {
+    this.#own = new Set(own)
+  }
+
+  isNew(text: string): boolean {
+    return !this.#own.has(text) && !this.#known.has(text)
+  }
 
   /** Resolves when it is the document's turn; at once for one that was read before. @param kept so many are remembered. */
   async next(text: string, kept: number): Promise<void> {
-    if (this.#known.has(text)) return
+    if (!this.isNew(text)) return
     if (this.#known.size >= kept) this.#known.clear()
     this.#known.add(text)
     const turn = this.#last

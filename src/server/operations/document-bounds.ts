@@ -18,14 +18,18 @@ export const tooMuch = (message: string): GraphQLError => new GraphQLError(messa
  * documents that nobody has validated: fragments may be missing or spread themselves.
  * @throws GraphQLError BAD_USER_INPUT
  */
-export function refuseLargeDocument(document: DocumentNode): void {
+export const refuseLargeDocument = (document: DocumentNode): void => void countSelections(document)
+
+/** Selections of a document, each fragment counted wherever it is spread. @throws GraphQLError BAD_USER_INPUT where there are too many. */
+export function countSelections(document: DocumentNode): number {
   const fragments = fragmentsOf(document)
   const count = { selections: 0, pairs: 0 }
   for (const definition of document.definitions) {
     if (!('selectionSet' in definition)) continue
     const isAboutSchema = definition.kind === Kind.FRAGMENT_DEFINITION && definition.typeCondition.name.value.startsWith('__')
-    countSelections(definition.selectionSet, { fragments, count, names: new Map(), depth: isAboutSchema ? aboutSchema : 1 })
+    countBelow(definition.selectionSet, { fragments, count, names: new Map(), depth: isAboutSchema ? aboutSchema : 1 })
   }
+  return count.selections
 }
 
 interface Scope {
@@ -36,14 +40,14 @@ interface Scope {
   depth: number
 }
 
-function countSelections({ selections }: SelectionSetNode, scope: Scope): void {
+function countBelow({ selections }: SelectionSetNode, scope: Scope): void {
   const { count, names, fragments, depth } = scope
   for (const selection of selections) {
     if (++count.selections > mostSelections) throw tooMuch('一度に取得できる項目の数を超えています。')
-    if (selection.kind === Kind.INLINE_FRAGMENT) countSelections(selection.selectionSet, scope)
+    if (selection.kind === Kind.INLINE_FRAGMENT) countBelow(selection.selectionSet, scope)
     else if (selection.kind === Kind.FRAGMENT_SPREAD) {
       const fragment = fragments.get(selection.name.value)
-      if (fragment) countSelections(fragment.selectionSet, scope)
+      if (fragment) countBelow(fragment.selectionSet, scope)
     } else {
       const name = (selection.alias ?? selection.name).value
       const known = names.get(name) ?? { times: 0, below: new Map() }
@@ -54,7 +58,7 @@ function countSelections({ selections }: SelectionSetNode, scope: Scope): void {
       const isAboutSchema = selection.name.value === '__schema' || selection.name.value === '__type'
       if (!selection.selectionSet) continue
       if (depth >= deepestQuery && depth < aboutSchema) throw tooMuch('項目の階層が深すぎます。')
-      countSelections(selection.selectionSet, { ...scope, names: known.below, depth: isAboutSchema ? aboutSchema : depth + 1 })
+      countBelow(selection.selectionSet, { ...scope, names: known.below, depth: isAboutSchema ? aboutSchema : depth + 1 })
     }
   }
 }

@@ -14,12 +14,13 @@ export const takesOwnOnly = ({ OWN_DOCUMENTS_ONLY: setting, APP_ENV }: Pick<Conf
 export interface OwnDocuments {
   /** The site's document by its text, or by the SHA-256 in `extensions.persistedQuery.sha256Hash`; null where it is none of ours. */
   find(query: unknown, extensions: unknown): string | null
+  texts: readonly string[]
 }
 
 /** The documents of the built site; none where nothing was built. */
 export async function openOwnDocuments(file = listFile): Promise<OwnDocuments> {
   const texts = new Map(Object.entries(await readList(file)))
-  return { find: (query, extensions) => texts.get(typeof query === 'string' ? sha256Hex(query) : hashOf(extensions)) ?? null }
+  return { texts: [...texts.values()], find: (query, extensions) => texts.get(typeof query === 'string' ? sha256Hex(query) : hashOf(extensions)) ?? null }
 }
 
 async function readList(file: string): Promise<Record<string, string>> {

@@ -1,22 +1,26 @@
 import { sql } from 'kysely'
-import { toGraphqlError } from '../../features/graphql/failure.ts'
+import { throttledNetwork } from '../../features/account/network-address.ts'
 import type { Database } from '../../platform/database/connect.ts'
+import type { Config } from '../../platform/config.ts'
 import type { Log } from '../../platform/log.ts'
-import { refusal } from '../../platform/outcome.ts'
+import { refusal, type Refusal } from '../../platform/outcome.ts'
 import { sign } from '../../platform/secret.ts'
 
 /** Milliseconds of a window; each begins with full allowances. */
 const windowLength = 10_000
 
-/** Points of cost in a window, about a microsecond of processor each. An address may be that of a whole town, so a member behind it is counted by himself as well. */
-export const allowances = { address: 3_000_000, member: 1_500_000 } as const
+/**
+ * Points of cost in a window, about a microsecond of processor each. An address may be that of a whole town, so a member behind it is counted by
+ * himself as well: by his number for operations, by his session for pages and files, whose request is judged before anybody asks whose session it is.
+ */
+export const allowances = { address: 3_000_000, member: 1_500_000, session: 1_500_000 } as const
 
 /** A spender that has used less than this share in a process is not told to the others. */
 const toldShare = 0.05
 
 export interface Spender {
   kind: keyof typeof allowances
-  /** A network address, or a member's id. */
+  /** A network address, a member's id, or the hash of a session's token. */
   name: string
 }
 
@@ -49,8 +53,8 @@ export class RequestBudget {
     this.#log = log
   }
 
-  /** @throws GraphQLError RATE_LIMITED with retryAfter, in seconds, where one of them has nothing left in this window. */
-  spend(spenders: readonly Spender[], cost: number): void {
+  /** @returns RATE_LIMITED with retryAfter, in seconds, where one of them has nothing left in this window; then nothing is spent of it. */
+  spend(spenders: readonly Spender[], cost: number): Refusal | null {
     const now = this.#now().getTime()
     const window = Math.floor(now / windowLength)
     if (window !== this.#window) {
@@ -60,21 +64,17 @@ export class RequestBudget {
     for (const { kind, name } of spenders) {
       const id = `${kind}:${name}`
       const spent = this.#spent.get(id) ?? { kind, known: 0, untold: 0 }
-      if (spent.known + spent.untold >= allowances[kind]) throw this.#exhausted(now)
+      if (spent.known + spent.untold >= allowances[kind]) return exhausted(now)
       spent.untold += cost
       this.#spent.set(id, spent)
       if (isWorthTelling(spent)) this.#telling ??= this.#tell()
     }
+    return null
   }
 
   /** Waits for a statement under way, before the database is closed. */
   async close(): Promise<void> {
     await this.#telling
-  }
-
-  #exhausted(now: number): Error {
-    const seconds = Math.ceil((windowLength - (now % windowLength)) / 1_000)
-    return toGraphqlError(refusal('RATE_LIMITED', 'アクセスが集中しています。しばらくしてから、もう一度お試しください。', { retryAfter: seconds }))
   }
 
   async #tell(): Promise<void> {
@@ -107,6 +107,18 @@ export class RequestBudget {
   #mark(id: string): string {
     return sign(this.#key, 'request-spending', id)
   }
+}
+
+function exhausted(now: number): Refusal {
+  const seconds = Math.ceil((windowLength - (now % windowLength)) / 1_000)
+  return refusal('RATE_LIMITED', 'アクセスが集中しています。しばらくしてから、もう一度お試しください。', { retryAfter: seconds })
+}
+
+/** Who pays for a request: its address, and who is logged in there. Nobody where addresses are not throttled. */
+export function spendersOf(config: Pick<Config, 'APP_ENV'>, ipAddress: string, kind: 'member' | 'session', name: string | null): Spender[] {
+  const network = throttledNetwork(config, ipAddress)
+  if (network === null) return []
+  return [{ kind: 'address', name: network }, ...(name === null ? [] : [{ kind, name }])]
 }
 
 const isWorthTelling = ({ kind, untold }: Spent): boolean => untold >= allowances[kind] * toldShare

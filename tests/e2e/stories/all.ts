@@ -7,6 +7,7 @@ import { everyAct } from './every-act.ts'
 import { drill } from './drill.ts'
 import { dyingServer } from './dying-server.ts'
 import { fundOffice } from './fund-office.ts'
+import { errands } from './errands.ts'
 import { everyState } from './every-state.ts'
 import { everyStepBack } from './every-step-back.ts'
 import { interrupted } from './interrupted.ts'
@@ -23,6 +24,7 @@ import { officePapers } from './office-papers.ts'
 import { officePeople } from './office-people.ts'
 import { onPaper } from './on-paper.ts'
 import { otherEyes } from './other-eyes.ts'
+import { ownDocuments } from './own-documents.ts'
 import { pdfViewer } from './pdf-viewer.ts'
 import { publicPages } from './public-pages.ts'
 import { renewal } from './renewal.ts'
@@ -37,6 +39,6 @@ import { wholeJourney } from './whole-journey.ts'
  * and weeks.
  */
 export const stories: readonly ((stage: Stage) => void)[] = [
-  analytics, publicPages, otherEyes, onPaper, everyState, pdfViewer, memberPages, largeLetters, browserNotices, memberSafety, verifyDocument, keyboardOnly, badConnection, interrupted, keptWords, everyStepBack, twoTabs,
+  analytics, publicPages, otherEyes, onPaper, everyState, pdfViewer, memberPages, ownDocuments, errands, largeLetters, browserNotices, memberSafety, verifyDocument, keyboardOnly, badConnection, interrupted, keptWords, everyStepBack, twoTabs,
   officePeople, keyboardOffice, renewal, wholeJourney, secondThoughts, dyingServer, lastPlaces, lottery, campaignsAndResults, officeDay, officePapers, officeMoney, fundOffice, soleOperator, drill, everyAct,
 ]

@@ -2,6 +2,7 @@ import type { Page } from 'playwright-core'
 import { describe, expect, it } from 'vitest'
 import { confirmation, prepareApplication } from '../steps/apply.ts'
 import { arrive } from '../steps/log-in.ts'
+import { asksFor } from '../support/act-log.ts'
 import { demoMembers } from '../support/demo-people.ts'
 import type { Stage } from '../support/stage.ts'
 import { reload, untilInteractive } from '../support/visit.ts'
@@ -44,7 +45,7 @@ export function badConnection(stage: Stage): void {
 
       const keys: (string | undefined)[] = []
       await page.route('**/graphql', async (route) => {
-        if (!route.request().postData()?.includes('createInvest')) return route.continue()
+        if (!asksFor(route.request(), 'createInvest')) return route.continue()
         keys.push(route.request().headers()['idempotency-key'])
         await route.fetch()
         return route.abort()

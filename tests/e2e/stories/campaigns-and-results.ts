@@ -1,6 +1,7 @@
 import type { Page } from 'playwright-core'
 import { describe, expect, it } from 'vitest'
 import { openOffice, operatorAt, sendBack } from '../steps/operator.ts'
+import { asksFor } from '../support/act-log.ts'
 import { demoMembers, operators } from '../support/demo-people.ts'
 import { linkInMail, seeToast } from '../support/person.ts'
 import type { Stage } from '../support/stage.ts'
@@ -56,7 +57,7 @@ export function campaignsAndResults(stage: Stage): void {
       const gap = JSON.stringify({ __typename: 'FundGap', decide_until: (await stage.product().desk.now()).toISOString(), missing: 300_000 })
       // As the fund stood on a screen before two colleagues decided.
       await page.route('**/graphql', async (route) => {
-        if (!route.request().postData()?.includes('decide_until')) return route.continue()
+        if (!asksFor(route.request(), 'decide_until')) return route.continue()
         const response = await route.fetch()
         return route.fulfill({ response, body: (await response.text()).replace('"gap":null', `"gap":${gap}`) })
       })

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { confirmation, prepareApplication } from '../steps/apply.ts'
 import { arrive } from '../steps/log-in.ts'
+import { asksFor } from '../support/act-log.ts'
 import { demoMembers } from '../support/demo-people.ts'
 import { seeToast } from '../support/person.ts'
 import type { Stage } from '../support/stage.ts'
@@ -16,7 +17,7 @@ export function dyingServer(stage: Stage): void {
       const product = stage.product()
       let isFirst = true
       await page.route('**/graphql', async (route) => {
-        if (!isFirst || !(route.request().postData() ?? '').includes('createInvest')) return route.continue()
+        if (!isFirst || !asksFor(route.request(), 'createInvest')) return route.continue()
         isFirst = false
         // Done, but nobody hears of it.
         await route.fetch()

@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest'
 import type { Product } from '../../support/product.ts'
 import { confirmation, prepareApplication } from '../steps/apply.ts'
 import { arrive, logIn, logOut } from '../steps/log-in.ts'
-import { demoMembers } from '../support/demo-people.ts'
+import { demoMembers, newcomer } from '../support/demo-people.ts'
 import { linkInMail, seeToast, type Person } from '../support/person.ts'
 import { expectSoundScreen } from '../support/sound-screen.ts'
 import type { Stage } from '../support/stage.ts'
@@ -167,16 +167,49 @@ export function memberSafety(stage: Stage, people: { careful: Known; robbed: Kno
       expect(await page.getByText('申し込みを受け付けました。').count()).toBe(0)
     })
 
-    it('leaves the service with the password, once nothing is open', async () => {
-      const { page, press } = await arrive(stage, people.careful, '/procedures/leave')
-      await page.getByRole('heading', { name: '退会', level: 1 }).waitFor()
-      await page.getByText('いまは退会できません').or(page.getByText('退会すると', { exact: true })).first().waitFor()
+    it('cannot leave the service while money works, and is told how much', async () => {
+      const { page } = await arrive(stage, people.careful, '/procedures/leave')
+      await page.getByText('いまは退会できません').waitFor()
+      await page.getByText(/出資が\d+件（[\d,]+円）あります。/).waitFor()
       await expectSoundScreen(page)
-      if (await page.getByText('いまは退会できません').isVisible()) return
+    })
+
+    it('leaves the service with the password, once nothing is open', async () => {
+      const { page, press } = await arrive(stage, await newcomer(stage, 'leaving-by-password@example.jp'), '/procedures/leave')
+      await page.getByText('退会すると', { exact: true }).waitFor()
+      await expectSoundScreen(page)
       await page.locator('main input[type=password]').fill(people.careful.password)
       await press(page.getByLabel('退会すると元に戻せないことを確認しました'))
       await press(page.getByRole('button', { name: '退会する' }))
       await seeToast(page, '退会の手続きが完了しました。')
+    })
+
+    it('logs in by passkey alone from now on, and leaves the service by showing it, with no password to type', async () => {
+      const person = await newcomer(stage, 'leaving-by-passkey@example.jp')
+      const visitor = await stage.visitor('phone')
+      const { page, press } = visitor
+      await giveAuthenticator(page)
+      await visit(page, `${named(stage.product())}/mypage/security`)
+      await logIn(visitor, person)
+      await press(page.getByRole('button', { name: 'パスキーを追加する' }))
+      await page.getByRole('dialog', { name: 'パスキーの追加' }).getByLabel('パスキーの名前').fill('電話')
+      await press(page.getByRole('dialog', { name: 'パスキーの追加' }).getByRole('button', { name: '追加する' }))
+      await seeToast(page, 'パスキーを追加しました。')
+      await press(page.getByRole('button', { name: 'パスキーだけでログインする' }))
+      await press(page.getByRole('dialog').getByRole('button', { name: '設定する' }))
+      await press(page.getByRole('button', { name: 'パスキーで確かめる' }))
+      await seeToast(page, 'パスキーだけでログインする設定にしました。')
+
+      await changeSessions(stage.product(), person.email, "update session set authenticated_at = authenticated_at - interval '1 hour'")
+      await visit(page, `${named(stage.product())}/procedures/leave`)
+      await page.getByText('ご本人の操作であることを、パスキーで確かめます').waitFor()
+      expect(await page.locator('main input[type=password]').count()).toBe(0)
+      await expectSoundScreen(page)
+      await press(page.getByLabel('退会すると元に戻せないことを確認しました'))
+      await press(page.getByRole('button', { name: '退会する' }))
+      await press(page.getByRole('dialog', { name: '本人確認' }).getByRole('button', { name: 'パスキーで確かめる' }))
+      await seeToast(page, '退会の手続きが完了しました。')
+      await expect.poll(async () => (await stage.database().selectFrom('member').select('status').where('email', '=', person.email).executeTakeFirst())?.status).toBe('left')
     })
   })
 }

@@ -5,6 +5,7 @@ import { applicationNumber } from '../../../src/domain/application-number.ts'
 import { graphqlClient, type GraphqlClient } from '../../support/graphql-client.ts'
 import { sessionOf } from '../steps/log-in.ts'
 import { agree, openOffice, operatorAt } from '../steps/operator.ts'
+import { asksFor } from '../support/act-log.ts'
 import { operators } from '../support/demo-people.ts'
 import { seeToast } from '../support/person.ts'
 import { expectSoundScreen, officeWidths } from '../support/sound-screen.ts'
@@ -71,7 +72,7 @@ export function officeMoney(stage: Stage): void {
       const { page } = await operatorAt(stage, 'first', '/itoadmintool', '本日の業務')
       // As the books stood on a screen before two colleagues booked it.
       await page.route('**/graphql', async (route) => {
-        if (!route.request().postData()?.includes('adminBankReconciliation')) return route.continue()
+        if (!asksFor(route.request(), 'adminBankReconciliation')) return route.continue()
         const response = await route.fetch()
         return route.fulfill({ response, body: (await response.text()).replaceAll('"is_opened":true', '"is_opened":false') })
       })
@@ -184,7 +185,7 @@ async function unexplainedLines(stage: Stage, amount: number): Promise<void> {
 }
 
 async function operatorOf(stage: Stage, who: keyof typeof operators): Promise<GraphqlClient> {
-  const client = graphqlClient(stage.product().baseUrl)
+  const client = graphqlClient(await stage.anyDocuments())
   client.cookies.set('session', await sessionOf(stage, operators[who].email))
   return client
 }

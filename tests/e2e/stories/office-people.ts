@@ -165,7 +165,7 @@ async function lastCheckOf(stage: Stage, email: string): Promise<string> {
 }
 
 async function memberAt(stage: Stage, email: string): Promise<GraphqlClient> {
-  const client = graphqlClient(stage.product().baseUrl)
+  const client = graphqlClient(await stage.anyDocuments())
   client.cookies.set('session', await sessionOf(stage, email))
   return client
 }

@@ -1,4 +1,6 @@
+import { sql } from 'kysely'
 import { demoFiller, demoInvestor, demoOperators, demoPassword, demoVerified } from '../../../src/server/demo/demo-people.ts'
+import type { Stage } from './stage.ts'
 
 /** Members of the demo, as the login asks for them. Each story takes its own, so that none depends on another. */
 const known = ({ email }: { email: string }) => ({ email, password: demoPassword })
@@ -33,4 +35,13 @@ export const demoMembers = {
   goingBack: known(demoFiller(36)),
   inTheTunnel: known(demoFiller(38)),
   counted: known(demoFiller(37)),
+}
+
+/** A verified member with whom nothing is open yet, made for one story alone. */
+export async function newcomer(stage: Stage, email: string): Promise<{ email: string; password: string }> {
+  await sql`
+    insert into member (member_number, email, password_hash, family_name, given_name, family_name_kana, given_name_kana, birthday, zipcode, address, tel, identity_approved_at, registered_at)
+    select lpad((abs(hashtext(${email})) % 100000000)::text, 8, '0'), ${email}, password_hash, '新田', '始', 'ニッタ', 'ハジメ', birthday, zipcode, address, tel, registered_at, registered_at
+    from member where email = ${demoVerified.email}`.execute(stage.database())
+  return known({ email })
 }

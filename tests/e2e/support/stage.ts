@@ -14,6 +14,10 @@ export interface Stage {
   analytics: () => AnalyticsService
   /** Of the product: for what has gone before a story, and what nobody at a desk can bring about. */
   database: () => Database
+  /** The address of a server of the same product that takes any document: whoever asks there is no page of the site. */
+  anyDocuments: () => Promise<string>
+  /** Names of the site's operations that no browser has sent so far. */
+  unsent(): string[]
   /** The mutations that browsers have sent so far. */
   acts: ReadonlySet<string>
   /** The same with their variables and answers. */
@@ -35,6 +39,7 @@ export function useStage(startProduct: (analyticsUrl: string) => Promise<Product
   let analytics: AnalyticsService
   let browser: Browser
   let open: Visitor[] = []
+  let besides: Promise<{ baseUrl: string }> | undefined
   const log = openActLog()
   let pool: ReturnType<typeof openPool>
   beforeAll(async () => {
@@ -61,6 +66,8 @@ export function useStage(startProduct: (analyticsUrl: string) => Promise<Product
     product: () => product,
     analytics: () => analytics,
     database: () => openDatabase(pool),
+    anyDocuments: async () => (await (besides ??= product.startAnother('server', { OWN_DOCUMENTS_ONLY: 'off' }))).baseUrl,
+    unsent: log.unsent,
     acts: log.acts,
     sent: log.sent,
     visitor: async (screen = 'desktop') => {

@@ -2,7 +2,7 @@ import { useState, type FormEvent } from 'react'
 import { Link } from 'react-router'
 import { useMutation } from 'urql'
 import { forgetInputs, keepInput, queueReloadToast, useKeptInput } from '../../app/page-storage.ts'
-import { useErrorToast } from '../../app/use-error-toast.ts'
+import { useFreshLogin } from '../../app/use-fresh-login.tsx'
 import { useDraftName } from '../../app/use-kept-form.ts'
 import { useMemberQuery } from '../../app/use-member-query.ts'
 import { PageWait } from '../../app/page-wait.tsx'
@@ -22,7 +22,8 @@ const consequences = [
   'あらためて利用するときは、新しく会員登録と本人確認が必要です。',
 ]
 
-function LeaveForm({ email, onRefused }: { email: string; onRefused: () => void }) {
+/** @param passwordOff whoever logs in by passkey alone has no password to type, and shows the passkey instead. */
+function LeaveForm({ email, passwordOff, onRefused }: { email: string; passwordOff: boolean; onRefused: () => void }) {
   const [password, setPassword] = useState('')
   const draft = useDraftName('leaving')
   const kept = useKeptInput(draft)
@@ -35,7 +36,7 @@ function LeaveForm({ email, onRefused }: { email: string; onRefused: () => void 
   const [agreed, setAgreed] = useState(false)
   const [problem, setProblem] = useState<string | undefined>(undefined)
   const [{ fetching }, leave] = useMutation(leaveDocument)
-  const showError = useErrorToast()
+  const freshLogin = useFreshLogin('退会')
   const submit = async () => {
     const { data, error } = await leave({ input: { password, note } })
     if (data !== undefined && error === undefined) {
@@ -45,22 +46,31 @@ function LeaveForm({ email, onRefused }: { email: string; onRefused: () => void 
       return
     }
     if (error === undefined) return
-    const { code, fields } = showError(error)
-    setProblem(fields['password'])
-    if (code === 'CONFLICT') onRefused()
+    const failure = freshLogin.refused(error, () => void submit())
+    if (failure === null) return
+    setProblem(failure.fields['password'])
+    if (failure.code === 'CONFLICT') onRefused()
   }
   const onSubmit = (event: FormEvent) => {
     event.preventDefault()
     if (!fetching && agreed) void submit()
   }
   return (
-    <form className={styles.form} noValidate onSubmit={onSubmit}>
-      <TextArea label="退会の理由" requirement="optional" hint="よろしければ、お聞かせください。" rows={3} maxLength={1000} value={note} onChange={({ target }) => changeNote(target.value)} />
-      <input type="hidden" name="username" autoComplete="username" value={email} readOnly />
-      <PasswordField label="パスワード" hint="ご本人の操作であることを確かめます。" autoComplete="current-password" value={password} error={problem} onChange={({ target }) => setPassword(target.value)} />
-      <Checkbox label="退会すると元に戻せないことを確認しました" checked={agreed} onChange={({ target }) => setAgreed(target.checked)} />
-      <Button type="submit" variant="danger" size="large" full loading={fetching} notReady={agreed ? undefined : '上の確認に、チェックを入れてください。'}>退会する</Button>
-    </form>
+    <>
+      <form className={styles.form} noValidate onSubmit={onSubmit}>
+        <TextArea label="退会の理由" requirement="optional" hint="よろしければ、お聞かせください。" rows={3} maxLength={1000} value={note} onChange={({ target }) => changeNote(target.value)} />
+        {passwordOff && <p>ご本人の操作であることを、パスキーで確かめます（10分以内にパスキーでログインした場合は、そのまま退会できます）。</p>}
+        {!passwordOff && (
+          <>
+            <input type="hidden" name="username" autoComplete="username" value={email} readOnly />
+            <PasswordField label="パスワード" hint="ご本人の操作であることを確かめます。" autoComplete="current-password" value={password} error={problem} onChange={({ target }) => setPassword(target.value)} />
+          </>
+        )}
+        <Checkbox label="退会すると元に戻せないことを確認しました" checked={agreed} onChange={({ target }) => setAgreed(target.checked)} />
+        <Button type="submit" variant="danger" size="large" full loading={fetching} notReady={agreed ? undefined : '上の確認に、チェックを入れてください。'}>退会する</Button>
+      </form>
+      {freshLogin.dialog}
+    </>
   )
 }
 
@@ -75,7 +85,7 @@ function Obstacles({ reasons }: { reasons: readonly string[] }) {
   )
 }
 
-/** Leaving: what stands against it first, then what it means, then the password. */
+/** Leaving: what stands against it first, then what it means, then the password or the passkey. */
 export function LeavePage({ email }: { email: string }) {
   const { data, failed, refetch } = useMemberQuery({ query: obstaclesDocument, requestPolicy: 'network-only' })
   const reasons = data?.leavingObstacles
@@ -86,7 +96,7 @@ export function LeavePage({ email }: { email: string }) {
       {reasons.length === 0 && (
         <>
           <Checklist title="退会すると" items={consequences} />
-          <LeaveForm email={email} onRefused={refetch} />
+          <LeaveForm email={email} passwordOff={data?.me?.password_off === true} onRefused={refetch} />
         </>
       )}
     </ProcedureFrame>

@@ -3,6 +3,7 @@ import { graphql } from '../../gql/graphql.ts'
 export const obstaclesDocument = graphql(`
   query LeavingObstacles {
     leavingObstacles
+    me { id password_off }
   }
 `)
 
