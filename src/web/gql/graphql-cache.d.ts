@@ -1,4 +1,5 @@
 // Written by npm run schema for schema.graphql 0bff1da133727ecf2e549d3225c15a842fba756f041c1920a6d464181c2adbe1
+// Written by npm run schema for schema.graphql 0bff1da133727ecf2e549d3225c15a842fba756f041c1920a6d464181c2adbe1
 // Written by npm run schema for schema.graphql 0d301b66dae30c7e6ab8713389edc5461c04022a3a2a5b5e9edbe830e6309763
 // Written by npm run schema for schema.graphql 0d301b66dae30c7e6ab8713389edc5461c04022a3a2a5b5e9edbe830e6309763
 /* eslint-disable */
@@ -552,9 +553,9 @@ declare module 'gql.tada' {
     /** @gql.tada/hash sha256:be16d250d543caf9b2e8bf7c80738804 */
     "\n  query Invariants {\n    adminInvariants {\n      invariants { id statement is_only_late checked_at violations sample broken_since milliseconds }\n      stop { id since checks }\n    }\n    adminPayables(size: 1) { ready_count ready_total }\n    adminPayoutBatches(size: 1) { draft_count draft_total }\n  }\n":
       TadaDocumentNode<{ adminInvariants: { invariants: { id: string; statement: string; is_only_late: boolean; checked_at: string; violations: number; sample: string[]; broken_since: string | null; milliseconds: number; }[]; stop: { id: string; since: string; checks: string[]; } | null; }; adminPayables: { ready_count: number; ready_total: number; }; adminPayoutBatches: { draft_count: number; draft_total: number; }; }, {}, void>;
-    /** @gql.tada/hash sha256:8b6a402d8325a3d0b27143ebaac33973 */
-    "\n  query LeavingObstacles {\n    leavingObstacles\n  }\n":
-      TadaDocumentNode<{ leavingObstacles: string[]; }, {}, void>;
+    /** @gql.tada/hash sha256:463a23678a82b7f746442d7680149062 */
+    "\n  query LeavingObstacles {\n    leavingObstacles\n    me { id password_off }\n  }\n":
+      TadaDocumentNode<{ leavingObstacles: string[]; me: { id: string; password_off: boolean; } | null; }, {}, void>;
     /** @gql.tada/hash sha256:c0ee69106689b1de5e8ace9ed7602ca4 */
     "\n  query LedgerBalances {\n    adminLedgerBalances { kind account balance is_asset owners }\n    adminBankReconciliation { account_id read_at is_opened opening book ahead booked waiting waiting_count balance difference }\n  }\n":
       TadaDocumentNode<{ adminLedgerBalances: { kind: "deposit" | "bank" | "capital" | "deployed" | "float" | "fund_asset" | "in_flight" | "payable" | "refundable" | "return_due" | "suspense" | "tax"; account: string; balance: number; is_asset: boolean; owners: number; }[]; adminBankReconciliation: { account_id: string; read_at: string; is_opened: boolean; opening: number; book: number; ahead: number; booked: number; waiting: number; waiting_count: number; balance: number; difference: number; }[]; }, {}, void>;
