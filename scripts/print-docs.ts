@@ -1,5 +1,7 @@
-// npm run docs: writes the pages of docs/ that are read off the project.
+// npm run docs: writes the pages that are read off the project.
 import { writeFileSync } from 'node:fs'
-import { decisionIndexFile, printDecisionIndex } from './docs/decision-index.ts'
+import path from 'node:path'
+import { projectRoot } from './build/build-product.ts'
+import { printedPages } from './docs/pages.ts'
 
-writeFileSync(decisionIndexFile, printDecisionIndex())
+for (const [file, print] of Object.entries(printedPages)) writeFileSync(path.join(projectRoot, file), print())

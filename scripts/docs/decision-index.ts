@@ -12,7 +12,6 @@ export interface Decision {
 }
 
 const folder = path.join(projectRoot, 'docs/decisions')
-export const decisionIndexFile = path.join(folder, 'README.md')
 
 const head = /^# (\d{4}) (.+)\n\nStatus: (accepted|superseded by \d{4})\. Date: (\d{4}-\d{2}-\d{2})\.\n\n/
 

@@ -56,19 +56,13 @@ const settings = v.object({
   DATABASE_URL: v.pipe(text, v.startsWith('postgres', 'is not a postgresql:// address')),
   DATA_DIR: text,
   BASE_URL: url,
-  /** Proxies in front of the server whose X-Forwarded-For is believed; nobody's without it. */
   TRUSTED_PROXIES: v.optional(proxies),
-  /** Whether only the documents of the site itself are taken, by their SHA-256; on in production and off in the demo without it. */
   OWN_DOCUMENTS_ONLY: v.optional(v.picklist(['on', 'off'], 'must be on or off')),
   SECRET_KEY: v.pipe(
     text,
     v.transform((value) => Buffer.from(value, 'base64')),
     v.check((key) => key.length === 32, 'must be 32 bytes in base64'),
   ),
-  /**
-   * Whether risky acts ask for more than a password: required (operators act by a user-verified passkey alone, a payout account takes a passkey
-   * or a mailed code) or offered. Without it required in production and offered in the demo; production takes nothing else than required.
-   */
   STRONG_LOGIN: v.optional(v.picklist(['required', 'offered'], 'must be required or offered')),
   CLOCK_URL: v.optional(url),
   BANK_BASE_URL: url,
@@ -77,13 +71,10 @@ const settings = v.object({
   BANK_ACCOUNT_ID: text,
   BANK_SCOPE: v.optional(text, 'private:account private:virtual-account private:transfer private:bulk-transfer'),
   BANK_CLIENT_AUTH: v.optional(v.picklist(['basic', 'post'], 'must be basic or post'), 'basic'),
-  /** Who pays in transfer files (Zengin): the bank's number for its client, and the company's name in kana. Without them no file is written. */
   TRANSFER_FILE_CLIENT_CODE: v.optional(v.pipe(text, v.regex(/^\d{1,10}$/, 'is not a number of ten digits at most'))),
   TRANSFER_FILE_PAYER_NAME: v.optional(text),
-  /** Branch (3), kind (2) and number (7) of the account that pays; BANK_ACCOUNT_ID without it. */
   TRANSFER_FILE_ACCOUNT_ID: v.optional(v.pipe(text, v.regex(/^\d{12}$/, 'is not branch, kind and number in twelve digits'))),
   TRANSFER_FILE_BANK_CODE: v.optional(v.pipe(text, v.regex(/^\d{4}$/, 'is not a bank code of four digits'))),
-  /** The tax agency's code of the report on distributions, which its own layout tells. */
   STATUTORY_REPORT_CODE: v.optional(v.pipe(text, v.regex(/^\d{3}$/, 'is not a code of three digits'))),
   TRANSFER_FILE_LINE_END: v.optional(v.picklist(['none', 'crlf'], 'must be none or crlf'), 'crlf'),
   EKYC_BASE_URL: url,
@@ -91,39 +82,26 @@ const settings = v.object({
   EKYC_WEBHOOK_SECRET: text,
   SMTP_URL: v.pipe(text, v.regex(/^smtps?:\/\//, 'is not an smtp:// address')),
   MAIL_FROM: text,
-  /** Web push (VAPID, base64url); made once and kept in the database without them. */
   PUSH_PUBLIC_KEY: v.optional(text),
   PUSH_PRIVATE_KEY: v.optional(text),
-  /** Push services that browsers may name, with commas; a leading dot stands for all names below. */
   PUSH_SERVICE_HOSTS: v.optional(
     v.pipe(text, v.transform((value) => value.split(',').map((host) => host.trim()))),
     'fcm.googleapis.com,updates.push.services.mozilla.com,.push.apple.com,.notify.windows.com',
   ),
   BEACON_URL: v.optional(url),
-  /** Files in PEM: the certificate that signs documents (its chain after it) and its key. The demo makes its own. */
   SIGNING_CERTIFICATE: v.optional(text),
   SIGNING_KEY: v.optional(text),
   SIGNING_KEY_PASSPHRASE: v.optional(text),
-  /** A time-stamp authority (RFC 3161): with it every signature proves its time. */
   TIMESTAMP_URL: v.optional(url),
-  /** JSON of the company's facts as pages, mails and documents name them (src/features/operator/operator-profile.ts). */
   OPERATOR_PROFILE: v.optional(v.pipe(text, v.parseJson({}, 'is not JSON'), operatorFacts)),
-  /** Where page views and events are posted, and under which id; nothing is sent without it. */
   ANALYTICS_URL: v.optional(url),
   ANALYTICS_ID: v.optional(text),
-  /** Where the content of the site is written, if not in the back office. */
   CONTENT_EDITOR_URL: v.optional(url),
-  /** JSON: by invitation code the https addresses of the affiliate's conversion scripts, with {inv} and {uid} in them. */
   CONVERSION_TAGS: v.optional(
     v.pipe(text, v.parseJson({}, 'is not JSON'), v.record(v.string(), v.array(v.pipe(v.string(), v.url('is not a URL'), v.startsWith('https://', 'must be https://'))))),
     '{}',
   ),
-  /**
-   * Whether a dividend above the contract's cap passes as declared income when two operators enter it. Without it: in the demo yes, in
-   * production no.
-   */
   DECLARED_INCOME: v.optional(v.picklist(['allowed', 'refused'], 'must be allowed or refused')),
-  /** Whole yen that the operator may hold from investors in all; without it the law's ceiling for small-scale operators. */
   OPERATOR_CEILING: v.optional(v.pipe(text, v.regex(/^\d{1,15}$/, 'is not a whole amount of yen'), v.transform(Number))),
 })
 
@@ -134,6 +112,79 @@ const migrationSettings = v.object({
   /** The role with which server and worker run. It exists already; migrations give it its rights. */
   DATABASE_RUNTIME_ROLE: v.optional(text),
 })
+
+type SettingName = keyof typeof settings.entries | keyof typeof migrationSettings.entries
+
+/** What a setting means, for people, and a value as it may look; none where the default shows it. docs/settings.md and .env.example are printed from it. */
+interface SettingNote {
+  about: string
+  example?: string
+  /** One that nobody but the process may read. */
+  isSecret?: true
+}
+
+export const settingNotes = {
+  APP_ENV: { about: 'production, or demo with the stand-ins of the demo desk', example: 'production' },
+  PORT: { about: 'where the server listens' },
+  HOST: { about: 'on which address; 0.0.0.0 in a container' },
+  DATABASE_URL: { about: 'PostgreSQL 15 or newer; server and worker as the run-time role, migrations as the owner of the tables', example: 'postgresql://ito_app:password@db.internal:5432/ito', isSecret: true },
+  DATABASE_RUNTIME_ROLE: { about: 'migrations only: the role with which server and worker run. It exists already; migrations give it its rights', example: 'ito_app' },
+  DATA_DIR: { about: 'documents and pictures; one folder for all processes', example: '/var/lib/ito' },
+  BASE_URL: { about: 'the public address, with which links in mails begin and passkeys are bound', example: 'https://www.example.co.jp' },
+  TRUSTED_PROXIES: { about: 'proxies in front of the server whose X-Forwarded-For is believed: how many in a row, or their addresses and networks with commas. Without it nobody is believed', example: '1' },
+  OWN_DOCUMENTS_ONLY: { about: "on: only the site's own GraphQL documents are taken, by their SHA-256. Without it on in production, off in the demo" },
+  SECRET_KEY: { about: "32 bytes in base64 (openssl rand -base64 32): encrypts the bank's tokens, signs cookies", example: 'openssl rand -base64 32', isSecret: true },
+  STRONG_LOGIN: { about: 'required: operators act by a user-verified passkey alone, a payout account takes a passkey or a mailed code; or offered. Production takes nothing else than required' },
+  CLOCK_URL: { about: "demo only: the demo desk's clock" },
+  BANK_BASE_URL: { about: "the bank's API (GMO Aozora Net Bank)", example: 'https://api.gmo-aozora.com/ganb/api' },
+  BANK_CLIENT_ID: { about: "the bank's name for this client", example: '...' },
+  BANK_CLIENT_SECRET: { about: 'its secret', example: '...', isSecret: true },
+  BANK_ACCOUNT_ID: { about: "the company's account, as the bank's API names it", example: '101011234567' },
+  BANK_SCOPE: { about: 'what the bank is asked for when it is linked' },
+  BANK_CLIENT_AUTH: { about: 'how the client shows its secret: basic or post' },
+  TRANSFER_FILE_CLIENT_CODE: { about: "transfer files (Zengin): the bank's number for its client. Without it no file is written", example: '1234567890' },
+  TRANSFER_FILE_PAYER_NAME: { about: "transfer files: the company's name in half-width kana", example: 'イト(カ' },
+  TRANSFER_FILE_ACCOUNT_ID: { about: 'transfer files: branch (3), kind (2) and number (7) of the account that pays; BANK_ACCOUNT_ID without it', example: '101011234567' },
+  TRANSFER_FILE_BANK_CODE: { about: 'transfer files: the code of the bank that pays', example: '0310' },
+  TRANSFER_FILE_LINE_END: { about: 'transfer files: crlf after each record, or none' },
+  STATUTORY_REPORT_CODE: { about: "the tax agency's code of the report on distributions (資料識別コード)", example: '000' },
+  EKYC_BASE_URL: { about: "the identity service's API", example: 'https://identity.example.com' },
+  EKYC_API_KEY: { about: 'its key', example: '...', isSecret: true },
+  EKYC_WEBHOOK_SECRET: { about: 'with which it signs what it reports', example: '...', isSecret: true },
+  SMTP_URL: { about: 'the mail server; one elsewhere is spoken to in TLS only', example: 'smtps://user:password@mail.example.com:465', isSecret: true },
+  MAIL_FROM: { about: 'the sender of all mails', example: '"糸funding <info@example.co.jp>"' },
+  PUSH_PUBLIC_KEY: { about: 'browser notices (VAPID, base64url); both keys are made once and kept in the database without them', example: '...' },
+  PUSH_PRIVATE_KEY: { about: 'the key that belongs to it', example: '...', isSecret: true },
+  PUSH_SERVICE_HOSTS: { about: 'push services that browsers may name, with commas; a leading dot stands for all names below' },
+  BEACON_URL: { about: 'the public randomness of lotteries (drand)', example: 'https://api.drand.sh' },
+  SIGNING_CERTIFICATE: { about: 'a file in PEM: the certificate that signs documents, its chain after it. Required in production', example: '/etc/ito/certificate.pem' },
+  SIGNING_KEY: { about: 'a file in PEM: its key', example: '/etc/ito/key.pem' },
+  SIGNING_KEY_PASSPHRASE: { about: 'where the key is encrypted', example: '...', isSecret: true },
+  TIMESTAMP_URL: { about: 'a time-stamp authority (RFC 3161): with it every signature proves its time', example: 'http://timestamp.example.com' },
+  OPERATOR_PROFILE: { about: "JSON of the company's facts as pages, mails and documents name them; production stays in set-up mode while one is missing", example: `'{"brand":"...","companyName":"...","licence":"..."}'` },
+  ANALYTICS_URL: { about: 'where page views and events are posted; nothing is sent without it', example: 'https://analytics.example.com/collect' },
+  ANALYTICS_ID: { about: 'under which id', example: '...' },
+  CONTENT_EDITOR_URL: { about: 'where the content of the site is written, if not in the back office', example: 'https://cms.example.com' },
+  CONVERSION_TAGS: { about: "JSON: by invitation code the https addresses of the affiliate's conversion scripts, with {inv} and {uid} in them", example: `'{"CODE":["https://tag.example.com/cv.js?uid={uid}"]}'` },
+  DECLARED_INCOME: { about: "allowed: a dividend above the contract's cap passes as declared income when two operators enter it; or refused. Without it allowed in the demo, refused in production" },
+  OPERATOR_CEILING: { about: "whole yen that the operator may hold from investors in all; without it the law's ceiling for small-scale operators", example: '100000000' },
+} as const satisfies Readonly<Record<SettingName, SettingNote>>
+
+export interface SettingFacts extends SettingNote {
+  name: string
+  isRequired: boolean
+  /** As it is written in the environment; null where nothing stands for what is left out. */
+  fallback: string | null
+}
+
+/** Every setting with its meaning, in the order in which a new installation meets them. */
+export function listSettings(): SettingFacts[] {
+  const schemas: Readonly<Record<string, { type: string; default?: unknown }>> = { ...migrationSettings.entries, ...settings.entries }
+  return Object.entries<SettingNote>(settingNotes).map(([name, note]) => {
+    const schema = schemas[name]
+    return { name, ...note, isRequired: schema?.type !== 'optional', fallback: typeof schema?.default === 'string' ? schema.default : null }
+  })
+}
 
 export type Config = Readonly<v.InferOutput<typeof settings>>
 
