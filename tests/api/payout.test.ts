@@ -12,6 +12,7 @@ import { readAccount } from '../../src/features/operator-money/read-account.ts'
 import { explainAccountEntry } from '../../src/features/operator-money/explain-account-entry.ts'
 import { listUnexplained } from '../../src/features/operator-money/list-account-entries.ts'
 import type { Viewer } from '../../src/features/graphql/context.ts'
+import { followYen } from '../../src/features/trail/follow-yen.ts'
 import { makeBankLine } from '../support/operators-money.ts'
 import { sendPayoutBatch } from '../../src/features/payout/send-payout-batch.ts'
 import type { Services } from '../../src/features/services.ts'
@@ -162,7 +163,8 @@ describe('a payee that the bank cannot pay', () => {
   })
 
   it('keeps nobody waiting while its money is away, and is on the list again when it is back', async () => {
-    const { viewer: unreached } = await world.investor({ amount: 100_000, paysIn: 130_000 })
+    const { viewer: unreached, investmentId } = await world.investor({ amount: 100_000, paysIn: 130_000 })
+    const trail = async () => (await followYen(world.database, { kind: 'investment', id: investmentId }))?.chains[0]?.totals
     const { viewer: reached } = await world.investor({ amount: 100_000, paysIn: 150_000 })
     const first = await sentBatch()
     atTheDesk('bounce', '1')
@@ -173,6 +175,7 @@ describe('a payee that the bank cannot pay', () => {
     expect(await world.mailsTo(reached)).toContain('refund-paid')
     expect(await world.mailsTo(unreached)).not.toContain('refund-paid')
     expect(await waiting()).toEqual([])
+    expect(await trail()).toMatchObject({ paidOut: 0, inFlight: 30_000, owed: 0, difference: 0 })
     expect(await noticesTo(world.checker)).toContainEqual(`支払い（番号${first}）のうち1件が振込不能になりました`)
     await world.expectSoundBook()
     const told = await noticesTo(world.checker)
@@ -197,6 +200,7 @@ describe('a payee that the bank cannot pay', () => {
     const third = await sentBatch()
     await follow()
     expect(await world.payoutStatuses(third)).toEqual(['paid'])
+    expect(await trail()).toMatchObject({ paidOut: 30_000, inFlight: 0, owed: 0, difference: 0 })
     await world.expectSoundBook()
   })
 
@@ -219,7 +223,7 @@ describe('a payee that the bank cannot pay', () => {
   })
 
   it('is paid where its bank reaches it after all', async () => {
-    const { viewer } = await world.investor({ amount: 100_000, paysIn: 130_000 })
+    const { viewer, investmentId } = await world.investor({ amount: 100_000, paysIn: 130_000 })
     const batchId = await sentBatch()
     atTheDesk('bounce')
     await follow()
@@ -230,6 +234,7 @@ describe('a payee that the bank cannot pay', () => {
     await followPayouts(withBank({ transferStatus: asIfReached }))
     expect([await world.payoutStatuses(batchId), await world.batchStatus(batchId)]).toEqual([['paid'], 'settled'])
     expect(await world.mailsTo(viewer)).toContain('refund-paid')
+    expect((await followYen(world.database, { kind: 'investment', id: investmentId }))?.chains[0]?.totals).toMatchObject({ paidOut: 30_000, inFlight: 0, difference: 0 })
     await world.expectSoundBook()
   })
 

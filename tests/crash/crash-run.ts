@@ -3,7 +3,8 @@ import { chanceFrom } from '../support/chance.ts'
 import { openWorld, type World } from '../support/world.ts'
 import { startDurableDatabase } from './durable-database.ts'
 import { keepInvesting, type Promised } from './investors-under-fire.ts'
-import { hireOperators, keepPayingOut, payOut, type Operators } from './operators-under-fire.ts'
+import { dividendMembers, judgeDividend, oweDividend } from './dividend-under-fire.ts'
+import { hireOperators, keepPayingOut, logIn, payOut, type Operators } from './operators-under-fire.ts'
 import { brokenRules, describeTrouble, openWork, patienceMs, waitUntilNone, type OpenWork } from './rest.ts'
 import { strikeOften, supervise, type Target } from './strikes.ts'
 import { judgeInvestments, judgeMails, judgePayouts, type Verdict } from './verdict.ts'
@@ -28,6 +29,7 @@ export async function runCrash({ kills, minutes, seed }: { kills: number; minute
   const supervisor = supervise(world)
   try {
     const operators = await hireOperators(world)
+    operators.dividend = await oweDividend(world, [logIn(world, operators.maker), logIn(world, operators.checker)])
     const funds: number[] = []
     for (let index = 0; index < fundCount; index += 1) funds.push(await world.fund({ fundTotal: 1_000_000_000, subordinatedAmount: 0 }))
     let isEnough = false
@@ -51,8 +53,9 @@ export async function runCrash({ kills, minutes, seed }: { kills: number; minute
   }
 }
 
-async function judge(world: World, { approved }: Operators, promised: readonly Promised[]): Promise<{ acts: number; verdict: Verdict }> {
-  const verdicts = [await judgeInvestments(world, promised), await judgePayouts(world, approved), await judgeMails(world)]
+async function judge(world: World, { approved, dividend }: Operators, promised: readonly Promised[]): Promise<{ acts: number; verdict: Verdict }> {
+  const lost = dividend ? await judgeDividend(world, dividend) : []
+  const verdicts = [{ lost, doubled: [], repeatedMails: 0 }, await judgeInvestments(world, promised, dividend?.fundId ?? 0), await judgePayouts(world, approved), await judgeMails(world)]
   const { sent } = await world.database
     .selectFrom('mail_outbox')
     .select((expression) => expression.fn.countAll<number>().as('sent'))
@@ -70,7 +73,7 @@ async function judge(world: World, { approved }: Operators, promised: readonly P
 
 /** Until every yen is booked, every refund is paid and every mail is out: notices, jobs and sweeps repeat by themselves. */
 async function comeToRest(world: World, operators: Operators, promised: readonly Promised[]): Promise<string[]> {
-  const ordered = promised.flatMap(({ deposits }) => deposits).length
+  const ordered = promised.flatMap(({ deposits }) => deposits).length + (operators.dividend ? dividendMembers : 0)
   const allBooked = await waitUntilNone('deposits to be booked', async () => ordered - (await openWork(world)).deposits)
   const allSent = await waitUntilNone('batches to be sent', async () => {
     await payOut(world, operators)

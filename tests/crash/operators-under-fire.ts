@@ -5,6 +5,7 @@ import { approvePayoutBatch } from '../../src/features/payout/approve-payout-bat
 import { listPayable } from '../../src/features/payout/list-payable.ts'
 import { listPayoutBatches } from '../../src/features/payout/list-payout-batches.ts'
 import { preparePayoutBatch } from '../../src/features/payout/prepare-payout-batch.ts'
+import { payInForDividend, type WalledDividend } from './dividend-under-fire.ts'
 import { must } from '../support/must.ts'
 import { worldPassword, type World } from '../support/world.ts'
 import { personOf } from '../support/world-people.ts'
@@ -14,6 +15,8 @@ export interface Operators {
   checker: Viewer
   /** Batches whose approval was acknowledged. */
   approved: Set<number>
+  /** What is owed of it waits for the operator's money. */
+  dividend?: WalledDividend
 }
 
 const pauseMs = 700
@@ -34,7 +37,7 @@ const viewerOf = (memberId: number): Viewer => ({
 })
 
 /** Their login is always fresh: this programme is not about that. */
-const logIn = ({ services }: World, viewer: Viewer): Viewer => ({ ...viewer, authenticatedAt: services.machineClock.now() })
+export const logIn = ({ services }: World, viewer: Viewer): Viewer => ({ ...viewer, authenticatedAt: services.machineClock.now() })
 
 /** Pays out what is owed as it comes, in many small batches, until it is enough. The database may be away at any moment. */
 export async function keepPayingOut(world: World, operators: Operators, isEnough: () => boolean): Promise<void> {
@@ -44,16 +47,18 @@ export async function keepPayingOut(world: World, operators: Operators, isEnough
   }
 }
 
-/** One round: what is owed goes into a batch, and every batch that waits is approved by the other operator. */
-export async function payOut(world: World, { maker, checker, approved }: Operators): Promise<void> {
+/** One round: what is owed goes into batches, refunds apart from dividends, and every batch that waits is approved by the other operator. */
+export async function payOut(world: World, { maker, checker, approved, dividend }: Operators): Promise<void> {
   const { services } = world
-  const ready = (await listPayable(services)).filter(({ hold }) => hold === null)
-  if (ready.length > 0) {
-    await preparePayoutBatch(services, maker, { obligations: ready.map(({ obligation }) => obligation), method: 'transfer' })
+  const ready = (await listPayable(services)).filter(({ hold }) => hold === null).map(({ obligation }) => obligation)
+  for (const obligations of [ready.filter(({ kind }) => kind === 'refund'), ready.filter(({ kind }) => kind === 'distribution')]) {
+    if (obligations.length > 0) await preparePayoutBatch(services, maker, { obligations, method: 'transfer' })
   }
   const { rows: drafts } = await listPayoutBatches(services, { state: 'draft' }, { size: 200 })
   for (const { id, contentHash } of drafts) {
     const outcome = await approvePayoutBatch(services, logIn(world, checker), { batchId: id, contentHash })
     if (outcome.ok) approved.add(id)
+    else if (dividend && outcome.message.includes('不足しています')) dividend.refusals += 1
   }
+  if (dividend) await payInForDividend(world, dividend, [logIn(world, maker), logIn(world, checker)])
 }

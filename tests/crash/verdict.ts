@@ -12,10 +12,10 @@ export interface Verdict {
 
 const sum = (amounts: readonly number[]): number => amounts.reduce((total, amount) => total + amount, 0)
 
-/** Every acknowledged application, confirmation and deposit is there, exactly once. */
-export async function judgeInvestments({ database }: World, promised: readonly Promised[]): Promise<Verdict> {
+/** Every acknowledged application, confirmation and deposit is there, exactly once; those of one fund were made before the first kill. */
+export async function judgeInvestments({ database }: World, promised: readonly Promised[], fundBefore = 0): Promise<Verdict> {
   const verdict: Verdict = { lost: [], doubled: [], repeatedMails: 0 }
-  const investments = await database.selectFrom('investment').selectAll().execute()
+  const investments = await database.selectFrom('investment').selectAll().where('fund_id', '<>', fundBefore).execute()
   const told = promised.filter(({ ids }) => ids.length > 0)
   const known = new Set(told.flatMap(({ ids }) => ids.map(Number)))
   for (const { id } of investments.filter((one) => !known.has(one.id))) verdict.doubled.push(`application ${id}, which nobody was told of`)

@@ -1,5 +1,8 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { loadAnnualReport } from '../../src/features/annual-report/load-annual-report.ts'
+import { japanDate } from '../../src/domain/calendar.ts'
+import { dividendCap } from '../../src/domain/dividend-concerns.ts'
+import { yen } from '../../src/domain/money.ts'
 import type { Viewer } from '../../src/features/graphql/context.ts'
 import { investingAmount } from '../../src/features/investment/sums.ts'
 import { listLegalDeadlines } from '../../src/features/today/legal-deadlines.ts'
@@ -7,8 +10,13 @@ import { listTermsDue } from '../../src/features/performance/list-terms-due.ts'
 import { loadPerformance } from '../../src/features/performance/load-performance.ts'
 import { declineProposal } from '../../src/features/proposal/decline-proposal.ts'
 import { loadScheduleRecords } from '../../src/features/fund/load-schedule-records.ts'
-import { listProposals } from '../../src/features/proposal/list-proposals.ts'
+import { findOpenProposals, listProposals } from '../../src/features/proposal/list-proposals.ts'
 import { actAsOperator } from '../../src/platform/database/acting-operator.ts'
+import { readConfig } from '../../src/platform/config.ts'
+import type { Services } from '../../src/features/services.ts'
+import { databaseDigest } from '../support/database-digest.ts'
+import { askAs } from '../support/operator-api.ts'
+import { productionSettings } from '../support/production-settings.ts'
 import { enter, enterDays, enterTwice, liveUntil, payEverything, sharesOf, smallFund } from '../support/operation-world.ts'
 import { must, openPayoutWorld, type PayoutWorld } from '../support/payout-world.ts'
 
@@ -200,4 +208,35 @@ describe('operation does not begin', () => {
     // Full before the end: nobody can come in any more.
     expect(await enterDays(world, fundId, { operationStartOn: '2026-05-01' })).toBe('ok')
   })
+})
+
+it('in production, a dividend above what the contract gives is refused to the yen, whoever enters or approves it', async () => {
+  await operate()
+  const { planned_rate_bp: rate } = await world.database.selectFrom('fund').select('planned_rate_bp').where('id', '=', fundId).executeTakeFirstOrThrow()
+  const cap = dividendCap(yen(800_000), rate, japanDate('2026-05-01'), japanDate('2026-10-31'))
+  const settings = productionSettings()
+  const config = readConfig({ DATABASE_URL: 'postgres://localhost/ito', SECRET_KEY: Buffer.alloc(32, 7).toString('base64'), SMTP_URL: 'smtps://mail.example.jp', MAIL_FROM: 'ito@example.jp', DATA_DIR: '/nowhere', BANK_ACCOUNT_ID: world.services.config.BANK_ACCOUNT_ID, ...settings.env })
+  settings.remove()
+  const production = { ...world.services, config }
+  const entry = 'mutation ($id: ID!, $input: PerformanceInput!) { adminUpdateProjectPerformance(project_id: $id, input: $input) { ok } }'
+  const enterAs = (services: Services, operator: Viewer, dividend: number) => askAs(services, operator, entry, { id: String(fundId), input: { dividend, payday: '2026-11-30' } })
+  const refused = { code: 'BAD_USER_INPUT', fields: { dividend: expect.stringMatching(/を超えています。計算書を確認してください。$/) } }
+
+  const before = await databaseDigest(world.database)
+  for (const operator of [world.maker, world.checker]) expect(await enterAs(production, operator, cap + 1)).toMatchObject(refused)
+  expect(await databaseDigest(world.database)).toEqual(before)
+  // Entered where it is allowed, it is decided where it is not.
+  expect(await enterAs(world.services, world.maker, cap + 1)).toEqual({ ok: true })
+  expect(await enterAs(production, world.checker, cap + 1)).toMatchObject(refused)
+  const [proposal] = await findOpenProposals(world.database, `fund:${fundId}`)
+  const approval = 'mutation ($input: ApproveProposalInput!) { approveProposal(input: $input) { ok } }'
+  const answers = [{ name: 'dividend', value: String(cap + 1) }, { name: 'payday', value: '2026-11-30' }]
+  expect(await askAs(production, world.checker, approval, { input: { id: String(proposal?.id), effect_hash: proposal?.effectHash, answers } })).toMatchObject({ code: 'BAD_USER_INPUT' })
+  expect(await sharesOf(world, fundId)).toEqual([])
+  must(await actAsOperator(`operator:${world.maker.memberId}`, () => declineProposal(world.services, world.maker, { proposalId: proposal?.id ?? 0, reason: '上限を超えています。' })))
+
+  // What the contract gives passes, to the yen.
+  for (const operator of [world.maker, world.checker]) expect(await enterAs(production, operator, cap)).toEqual({ ok: true })
+  expect(await sharesOf(world, fundId)).toHaveLength(2)
+  await world.expectInvariants()
 })

@@ -1,7 +1,12 @@
 import { afterEach, beforeEach, expect, test } from 'vitest'
+import { japanDate } from '../../src/domain/calendar.ts'
+import { fixDistribution } from '../../src/features/distribution/fix-distribution.ts'
+import { startOperation } from '../../src/features/distribution/start-operation.ts'
 import type { Viewer } from '../../src/features/graphql/context.ts'
 import { followPayouts } from '../../src/features/payout/follow-payouts.ts'
 import { sendPayoutBatch } from '../../src/features/payout/send-payout-batch.ts'
+import { databaseDigest } from '../support/database-digest.ts'
+import { smallFund } from '../support/operation-world.ts'
 import { askAs } from '../support/operator-api.ts'
 import { openPayoutWorld, type PayoutWorld } from '../support/payout-world.ts'
 
@@ -93,3 +98,32 @@ test('what cannot be paid says why; a batch given up puts everything back', asyn
   expect(await ask(payables)).toMatchObject({ ready_total: 50_000 })
   expect((await actions()).at(-1)).toBe(`operator:${world.checker.memberId} payout_batch.discarded`)
 })
+
+test('a dividend leaves on its payday; ahead of it only where somebody says so, and a refusal leaves nothing behind', async () => {
+  const fundId = await smallFund(world)
+  for (const amount of [500_000, 300_000]) await world.investor({ amount, paysIn: amount, fundId })
+  await startOperation(world.services, { fundId, startOn: japanDate('2026-04-01') })
+  await fixDistribution(world.services, { fundId, totalDividend: 40_000, redeems: false, payday: japanDate('2026-04-30') })
+  const { rows } = await ask('{ adminPayables(filter: { kind: distribution }) { rows { kind id pay_on } } }')
+  expect(rows).toMatchObject([{ pay_on: '2026-04-30' }, { pay_on: '2026-04-30' }])
+  const obligations = rows.map(({ kind, id }: { kind: string; id: string }) => ({ kind, id }))
+  const wish = (input: object) => ask(prepare, { input: { obligations, method: 'transfer', ...input } })
+  const before = await databaseDigest(world.database)
+  // Neither a day that is typed, nor one that is left out beside another day's yes.
+  for (const early of ['2026-04-01', '2026-04-28', '2026-04-29']) {
+    expect(await wish({ pay_on: early })).toMatchObject({
+      code: 'BAD_USER_INPUT', fields: { pay_on: '支払日（2026年4月30日（木））より前の振込日です（2件）。支払日に合わせるか、支払日より前に支払うことを確認してください。' },
+    })
+    expect(await wish({ pay_on: early, before_payday: false })).toMatchObject({ code: 'BAD_USER_INPUT' })
+  }
+  expect(await databaseDigest(world.database)).toEqual(before)
+
+  const promised = await wish({})
+  expect(await payOnOf(promised.id)).toBe('2026-04-30')
+  await ask(discard, { id: promised.id })
+  const early = await wish({ pay_on: '2026-04-28', before_payday: true })
+  expect(await payOnOf(early.id)).toBe('2026-04-28')
+  await world.expectInvariants()
+})
+
+const payOnOf = async (id: string): Promise<string> => (await world.database.selectFrom('payout_batch').select('pay_on').where('id', '=', Number(id)).executeTakeFirstOrThrow()).pay_on

@@ -17,7 +17,6 @@ export interface PayoutContent {
 /** One payout of a batch, as it stands. */
 export interface BatchPayout extends PayoutContent {
   id: number
-  batchId: number
   memberId: number
   status: PayoutStatus
   paidAt: Date | null
@@ -61,7 +60,6 @@ export async function loadBatchPayouts(database: Queryable, batchId: number): Pr
     .execute()
   return rows.map((row) => ({
     id: row.id,
-    batchId: row.batch_id,
     memberId: row.member_id,
     status: row.status as PayoutStatus,
     paidAt: row.paid_at,

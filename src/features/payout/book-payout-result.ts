@@ -9,7 +9,7 @@ import type { Services } from '../services.ts'
 import { loadBatchPayouts, type BatchPayout } from './batch-content.ts'
 import { bookBankLine, type BankMovement } from './book-bank-line.ts'
 import { markFailed, markPaid, markRefused, markReturned, settleBatch, type Trouble } from './end-payout.ts'
-import { lockBatch } from './lock-batch.ts'
+import { lockBatch, type Batch } from './lock-batch.ts'
 import type { OutgoingMatch } from './match-bank-line.ts'
 
 /** Nothing of the order left the account: every payout is on the list again. Once; a repeat finds nothing to do. */
@@ -95,10 +95,10 @@ export async function bookReturn(
   { payoutId, entry, trouble }: { payoutId: number; entry: AccountEntry; trouble: Trouble },
 ): Promise<void> {
   const returned = await inTransaction(services.database, async (transaction) => {
-    await lockBatch(transaction, batchId)
+    const batch = await lockBatch(transaction, batchId)
     const payout = (await loadBatchPayouts(transaction, batchId)).find(({ id }) => id === payoutId)
-    if (!payout || !mayComeBack(payout)) return []
-    await bookReturnLine(transaction, services, payout, {
+    if (!batch || !payout || !mayComeBack(payout)) return []
+    await bookReturnLine(transaction, services, { batch, payout }, {
       line: { itemKey: entry.itemKey, amount: entry.amount, transactedOn: japanDate(entry.transactionDate), remarks: entry.remarks },
       trouble,
     })
@@ -125,19 +125,19 @@ export const isAwaitingReturn = ({ status, failedAt }: BatchPayout): boolean => 
 export async function bookReturnLine(
   transaction: Transaction,
   services: Services,
-  payout: BatchPayout,
+  { batch, payout }: { batch: Batch; payout: BatchPayout },
   { line, trouble }: { line: Pick<BankMovement, 'itemKey' | 'amount' | 'transactedOn' | 'remarks'>; trouble: Trouble },
 ): Promise<number> {
   const isAwaited = isAwaitingReturn(payout)
   const lineId = await bookBankLine(transaction, services, {
     ...line,
-    transactedAt: instantOf({ transactionDate: line.transactedOn }, payout.paidAt),
+    transactedAt: instantOf({ transactionDate: line.transactedOn }, payout.paidAt ?? batch.sending_at),
     kind: 'payout_returned',
     against: [{ account: isAwaited ? { kind: 'return_due', payoutId: payout.id } : payout.debt, credit: payout.amount }],
   })
   if (isAwaited) {
     await markRefused(transaction, services, payout, trouble)
-    await settleBatch(transaction, services, payout.batchId)
+    await settleBatch(transaction, services, batch.id)
   } else await markReturned(transaction, services, payout, trouble)
   return lineId
 }

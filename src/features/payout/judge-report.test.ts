@@ -7,7 +7,6 @@ import { payoutMark } from './transfer-request.ts'
 const payouts = [1, 2].map((id): BatchPayout => ({
   id,
   amount: id * 10_000,
-  batchId: 1,
   memberId: id,
   status: 'in_flight',
   paidAt: null,

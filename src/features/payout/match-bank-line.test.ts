@@ -6,7 +6,6 @@ import { matchOutgoing, matchReturn } from './match-bank-line.ts'
 const payout = (id: number, amount: number): BatchPayout => ({
   id,
   amount,
-  batchId: 1,
   memberId: id,
   status: 'in_flight',
   paidAt: null,

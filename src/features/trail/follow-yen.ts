@@ -64,7 +64,7 @@ async function loadChains(database: Queryable, investmentIds: readonly number[],
 /** What was paid out is taken from the entries with the bank, not from the payouts' own word: the two must agree for the difference to be 0. */
 function balanceOf(sums: Sums, steps: readonly TrailStep[]): TrailTotals {
   const moved = (kind: string): number => steps.filter((step) => step.kind === kind).reduce((sum, { amount }) => sum + (amount ?? 0), 0)
-  const paidOut = moved('payout_settled') + moved('payout') - moved('payout_returned')
+  const paidOut = moved('payout_settled') + moved('payout_arrived') + moved('payout') - moved('payout_returned')
   const { received, dividend, tax, loss, inFlight, owed, held } = sums
   return { ...sums, paidOut, difference: received + dividend - tax - loss - paidOut - inFlight - owed - held }
 }

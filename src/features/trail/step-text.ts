@@ -11,6 +11,7 @@ export const ENTRY_TEXTS: Readonly<Record<string, string>> = {
   payout: '振込',
   payout_settled: '振込',
   payout_refused: '振込できず支払い待ちへ',
+  payout_arrived: '振込不能の後に着金',
   payout_returned: '振込先からの返却',
   account_entry: '口座の入出金',
   bank_opened: '口座の開始残高',
@@ -47,6 +48,7 @@ const usualActors: Readonly<Record<string, string>> = {
   payout_settled: 'bank',
   payout_returned: 'bank',
   payout_refused: 'bank',
+  payout_arrived: 'bank',
 }
 
 export const usualActor = (kind: string): string | null => usualActors[kind] ?? null

@@ -27,19 +27,22 @@ export function BatchAction({ batch, onChange }: BatchActionProps) {
       </div>
     )
   }
+  const failed = batch.payouts.filter(comesBack).length
   return (
     <Panel title="この支払い">
       <div className={styles.stack}>
-        <Notice title={stateSentence(batch)} />
+        {failed > 0 ? (
+          <Notice tone="warning" title={`${figure(failed)}件が振込不能です`}>銀行からの返却を待っています。ほかの支払いの結果は、取り込み済みです。</Notice>
+        ) : (
+          <Notice title={stateSentence(batch)} />
+        )}
         {batch.coverage !== null && batch.coverage.refusal !== null && <CoverageNote coverage={batch.coverage} />}
       </div>
     </Panel>
   )
 }
 
-function stateSentence({ status, coverage, payouts }: Batch): string {
-  const failed = payouts.filter(comesBack).length
-  if (failed > 0) return `${figure(failed)}件が振込不能になり、銀行からの返却を待っています。ほかの支払いの結果は、取り込み済みです。`
+function stateSentence({ status, coverage }: Batch): string {
   if (status === 'approved' && coverage?.refusal) return '承認されましたが、資金が足りないため、まだ銀行に送っていません。入金を登録すると、自動で送ります。'
   if (status === 'discarded') return '取りやめました。中の支払いは、支払い待ちの一覧に戻っています。'
   if (status === 'settled') return '銀行の結果をすべて取り込みました。振込できなかったものは、支払い待ちの一覧に戻っています。'

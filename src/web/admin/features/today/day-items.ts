@@ -88,7 +88,7 @@ function ofDeadline(deadline: LegalDeadline, now: number): DayItem[] {
   if (inQueues.has(deadline.kind) || daysBetween(japanDateOf(new Date(now)), day) > lawDaysAhead) return []
   const place = deadlinePlaces[deadline.kind]
   return [{
-    key: `${deadline.due_on} ${deadline.title}`, part: '書面', title: deadline.title, facts: `${deadline.detail}（${deadline.source}）`,
+    key: `${deadline.due_on} ${deadline.title}`, part: deadline.kind === 'dividend_payment' ? 'お金' : '書面', title: deadline.title, facts: `${deadline.detail}（${deadline.source}）`,
     to: place?.to ?? null, act: place === null ? '' : '確認する', dueAt: endOfDay(day).toISOString(), since: null, queue: null, preparedBy: null,
   }]
 }
