@@ -70,7 +70,7 @@ export async function mountGraphql(app: FastifyInstance, services: Services, coo
     // So does its warning before the session ends, which every request prolongs; and a page learns with any answer that it has ended.
     reply.header(sessionHeader, context.viewer ? secondsUntil(context.viewer.endsAt, services.machineClock.now()) : 0)
     try {
-      const operation = operations.begin({ text, isNew: turns.isNew(text) }, context.viewer, request, reply)
+      const operation = operations.begin({ text, isNew: turns.isNew(text), isOwn: turns.isOwn(text) }, context.viewer, request, reply)
       const whole: RequestContext & { operation: BoundedOperation } = {
         ...context,
         operation,

@@ -19,6 +19,8 @@ export const largestCost = 120_000
 const costOfRequest = 60
 /** Points of each selection of a document that nobody has asked before: to parse and to validate it takes longer than to answer most fields. */
 const costOfReading = 10
+/** Selections of a stranger's document that is compiled at its second asking: that takes a millisecond for ten of them. The site's documents are all compiled. */
+const mostCompiled = 60
 /** Milliseconds in which a query is answered or given up, of a large one from its turn on. Mutations end by themselves: what is written is told. */
 const longestQuery = 10_000
 const longestLargeQuery = 4_000
@@ -30,6 +32,8 @@ export interface BoundedOperation {
   text: string
   /** Whether nobody has asked its document before. */
   isNew: boolean
+  /** Whether its document is one of the site's. */
+  isOwn: boolean
   isGone: () => boolean
   /** Milliseconds of the stopwatch; none for a mutation. */
   deadline: number
@@ -65,20 +69,22 @@ export function boundOperations(app: FastifyInstance, services: Services, budget
     refuseLargeDocument(document)
   })
   app.graphql.addHook('preExecution', async (schema, document, { operation }, variables) => {
-    if (!operation) return
+    if (!operation) return undefined
     const rows = asksCountedLists(document) ? await counts() : noCounts
-    operation.cost = costWithin(schema, document, variables, rows) + (operation.isNew ? costOfReading * countSelections(document) : 0)
+    const selections = countSelections(document)
+    operation.cost = costWithin(schema, document, variables, rows) + (operation.isNew ? costOfReading * selections : 0)
     spend(operation.spenders, operation.cost)
     const isQuery = document.definitions.some((each) => each.kind === Kind.OPERATION_DEFINITION && each.operation === 'query')
     operation.leave = await gate.enter(operation.cost, () => !operation.isGone())
-    if (!isQuery) return undefined
+    // What is compiled is the document itself, so one that was exchanged is not.
+    const exchanged = operation.isOwn || selections <= mostCompiled ? undefined : { document: { ...document } }
+    if (!isQuery) return exchanged
     const isLarge = operation.cost > freeCost
     operation.deadline = elapsed() + (isLarge ? longestLargeQuery : longestQuery)
-    if (!isLarge) return undefined
+    if (!isLarge) return exchanged
     operation.timer = setTimeout(() => operation.cut(tooLong()), longestLargeQuery)
     operation.slices = new WorkInSlices(() => whyStop(operation))
-    // Compiled code knows no promises in lists; a document that a hook has exchanged is not compiled, and graphql-js waits for each element.
-    return { document: { ...document } }
+    return exchanged
   })
 
   function spend(spenders: readonly Spender[], cost: number): void {
@@ -87,12 +93,13 @@ export function boundOperations(app: FastifyInstance, services: Services, budget
   }
 
   /** @throws GraphQLError RATE_LIMITED where the address or the member has asked for too much. */
-  function begin({ text, isNew }: Pick<BoundedOperation, 'text' | 'isNew'>, viewer: Viewer | null, request: FastifyRequest, reply: FastifyReply): BoundedOperation {
+  function begin({ text, isNew, isOwn }: Pick<BoundedOperation, 'text' | 'isNew' | 'isOwn'>, viewer: Viewer | null, request: FastifyRequest, reply: FastifyReply): BoundedOperation {
     const spenders = spendersOf(services.config, request.ip, 'member', viewer === null ? null : String(viewer.memberId))
     spend(spenders, costOfRequest)
     return {
       text,
       isNew,
+      isOwn,
       slices: null,
       spenders,
       isGone: () => reply.raw.destroyed,

@@ -86,6 +86,10 @@ export class ReadingTurns {
     this.#own = new Set(own)
   }
 
+  isOwn(text: string): boolean {
+    return this.#own.has(text)
+  }
+
   isNew(text: string): boolean {
     return !this.#own.has(text) && !this.#known.has(text)
   }

@@ -202,7 +202,7 @@ export function memberSafety(stage: Stage, people: { careful: Known; robbed: Kno
 
       await changeSessions(stage.product(), person.email, "update session set authenticated_at = authenticated_at - interval '1 hour'")
       await visit(page, `${named(stage.product())}/procedures/leave`)
-      await page.getByText('ご本人の操作であることを、パスキーで確かめます').waitFor()
+      await page.getByText('ボタンを押した後に、パスキーで確かめます').waitFor()
       expect(await page.locator('main input[type=password]').count()).toBe(0)
       await expectSoundScreen(page)
       await press(page.getByLabel('退会すると元に戻せないことを確認しました'))

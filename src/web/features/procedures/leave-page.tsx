@@ -59,7 +59,7 @@ function LeaveForm({ email, passwordOff, onRefused }: { email: string; passwordO
     <>
       <form className={styles.form} noValidate onSubmit={onSubmit}>
         <TextArea label="退会の理由" requirement="optional" hint="よろしければ、お聞かせください。" rows={3} maxLength={1000} value={note} onChange={({ target }) => changeNote(target.value)} />
-        {passwordOff && <p>ご本人の操作であることを、パスキーで確かめます（10分以内にパスキーでログインした場合は、そのまま退会できます）。</p>}
+        {passwordOff && <p><b>ご本人の確認</b><br />ボタンを押した後に、パスキーで確かめます。10分以内にパスキーでログインした場合は、そのまま退会できます。</p>}
         {!passwordOff && (
           <>
             <input type="hidden" name="username" autoComplete="username" value={email} readOnly />
