@@ -33,4 +33,5 @@ export const demoMembers = {
   goingBack: known(demoFiller(36)),
   inTheTunnel: known(demoFiller(38)),
   counted: known(demoFiller(37)),
+  pictured: known(demoFiller(34)),
 }
