@@ -5,13 +5,15 @@ import { comparePicture } from '../support/compare-pictures.ts'
 import { demoMembers, operators } from '../support/demo-people.ts'
 import type { Screen } from '../../support/browser.ts'
 import { graphqlClient, type GraphqlClient } from '../../support/graphql-client.ts'
-import { beLoggedIn, sessionOf } from '../steps/log-in.ts'
+import { beLoggedIn, named, sessionOf } from '../steps/log-in.ts'
 import type { Stage, Visitor } from '../support/stage.ts'
 import { untilComplete, untilInteractive } from '../support/visit.ts'
 
 interface KeyScreen {
   name: string
   path: string
+  /** Looked at under the site's name, to which its passkeys belong. */
+  isNamed?: boolean
   /** What somebody does there before the picture is taken. The server keeps nothing of it. */
   act?: (visitor: Visitor) => Promise<void>
 }
@@ -49,7 +51,7 @@ const keyScreens: readonly { who: { email: string } | null; screens: readonly Ke
       { name: 'investment-won', path: '/projects/9' },
       { name: 'deposit-box', path: '/projects/15' },
       { name: 'profile', path: '/mypage/info' },
-      { name: 'payout-account', path: '/mypage/info', act: openPayoutAccount },
+      { name: 'payout-account', path: '/mypage/info', act: reviewPayoutAccount },
       { name: 'annual-report', path: '/mypage/annual/2025' },
     ],
   },
@@ -57,7 +59,8 @@ const keyScreens: readonly { who: { email: string } | null; screens: readonly Ke
     who: operators.first,
     screens: [
       { name: 'office-today', path: '/itoadmintool' },
-      { name: 'office-inbox', path: '/itoadmintool/approvals', act: openProposal },
+      { name: 'office-proposal', path: '/itoadmintool/approvals', act: openProposal },
+      { name: 'office-question', path: '/itoadmintool/approvals', act: askToApprove },
       { name: 'office-funds', path: '/itoadmintool/funds' },
       { name: 'office-fund', path: '/itoadmintool/funds/12' },
       { name: 'office-performance', path: '/itoadmintool/project/performance?fund=16' },
@@ -68,13 +71,13 @@ const keyScreens: readonly { who: { email: string } | null; screens: readonly Ke
       { name: 'office-members', path: '/itoadmintool/members' },
       { name: 'office-enquiries', path: '/itoadmintool/enquiries' },
       { name: 'office-audit', path: '/itoadmintool/audit' },
-      { name: 'office-passkey', path: '/operator-passkey' },
+      { name: 'office-passkey', path: '/operator-passkey', isNamed: true },
     ],
   },
 ]
 
-/** Nobody looks further down; what is broken there is broken further up too. */
-const highest = { phone: 5000, desktop: 4500 } as const
+/** Of CSS pixels. What lies below is longer lists of what is above. */
+const highest = { phone: 9000, desktop: 6000 } as const
 
 /** The screens that matter most, compared with pictures of them: what no rule says, a person sees. */
 export function keyScreensAsPictured(stage: Stage): void {
@@ -102,8 +105,8 @@ async function faultsOn(stage: Stage, screen: Screen): Promise<string[]> {
     await visitor.page.addInitScript(() => Object.defineProperty(Navigator.prototype, 'globalPrivacyControl', { value: true }))
     await visitor.page.emulateMedia({ reducedMotion: 'reduce' })
     const answers = awaitAnswers(visitor.page)
-    for (const { name, path, act } of screens) {
-      await visitor.page.goto(path)
+    for (const { name, path, isNamed = false, act } of screens) {
+      await visitor.page.goto(isNamed ? named(stage.product()) + path : path)
       if (act !== undefined) {
         await settle(visitor.page, answers)
         await hideChance(visitor.page)
@@ -129,14 +132,28 @@ async function chooseAmount({ page }: Visitor): Promise<void> {
   await page.getByRole('group', { name: /書類の確認/ }).getByRole('listitem').first().waitFor()
 }
 
-async function openPayoutAccount({ page, press }: Visitor): Promise<void> {
+/** Up to the last look before the account is kept. */
+async function reviewPayoutAccount({ page, press }: Visitor): Promise<void> {
   await press(page.getByRole('button', { name: '口座を変更する' }))
-  await page.getByRole('dialog', { name: '受取口座の変更' }).waitFor()
+  const dialog = page.getByRole('dialog', { name: '受取口座の変更' })
+  for (const [field, name] of [['銀行名', 'みずほ'], ['支店名', 'とうきよう']] as const) {
+    await dialog.getByRole('combobox', { name: new RegExp(field) }).fill(name)
+    await press(dialog.getByRole('option').first())
+  }
+  await dialog.getByLabel('口座番号').fill('7654321')
+  await press(dialog.getByRole('button', { name: '入力内容を確認する' }))
+  await dialog.getByRole('button', { name: 'この口座を登録する' }).waitFor()
 }
 
-/** The proposal with what the approver has to enter, and the question. */
 async function openProposal({ page, press }: Visitor): Promise<void> {
   await press(page.getByRole('button', { name: /第10号/ }))
+  await page.getByRole('button', { name: '承認して実行する' }).waitFor()
+}
+
+/** What the approver has to enter before anything happens. */
+async function askToApprove(visitor: Visitor): Promise<void> {
+  const { page, press } = visitor
+  await openProposal(visitor)
   await press(page.getByRole('button', { name: '承認して実行する' }))
   await page.getByRole('dialog', { name: 'この内容を承認しますか' }).waitFor()
 }
@@ -188,7 +205,8 @@ async function hideChance(page: Page): Promise<void> {
     const texts = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT)
     for (let text = texts.nextNode(); text !== null; text = texts.nextNode()) {
       const said = text.nodeValue ?? ''
-      const calm = said.replaceAll(/[0-9a-f]{8,}/g, (hash) => (/[a-f]/.test(hash) ? '0'.repeat(hash.length) : hash)).replaceAll(/127\.0\.0\.1:\d+/g, '127.0.0.1:00000')
+      // A number of a member or an account is none; a hash is long, shortened, or has a letter.
+      const calm = said.replaceAll(/[0-9a-f]{16,}|[0-9a-f]{12}(?=…)|(?=\d*[a-f])[0-9a-f]{8,}/g, (hash) => '0'.repeat(hash.length)).replaceAll(/127\.0\.0\.1:\d+/g, '127.0.0.1:00000')
       if (calm !== said) text.nodeValue = calm
     }
   })
@@ -198,6 +216,12 @@ async function hideChance(page: Page): Promise<void> {
 async function portrait({ page, screen }: Visitor): Promise<Buffer> {
   if ((await page.locator('dialog[open]').count()) > 0) return page.screenshot({ animations: 'disabled' })
   const { width = 0 } = page.viewportSize() ?? {}
-  const height = await page.evaluate(() => document.documentElement.scrollHeight)
-  return page.screenshot({ fullPage: true, clip: { x: 0, y: 0, width, height: Math.min(height, highest[screen]) }, animations: 'disabled' })
+  const measure = () => page.evaluate(() => new Promise<number>((resolve) => requestAnimationFrame(() => requestAnimationFrame(() => resolve(document.documentElement.scrollHeight)))))
+  // What is drawn when there is time may come while the picture is taken.
+  for (let height = await measure(); ; ) {
+    const picture = await page.screenshot({ fullPage: true, clip: { x: 0, y: 0, width, height: Math.min(height, highest[screen]) }, animations: 'disabled' })
+    const now = await measure()
+    if (now === height) return picture
+    height = now
+  }
 }

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core'
 import { describe, expect, it } from 'vitest'
-import { arrive } from '../steps/log-in.ts'
+import { arrive, named } from '../steps/log-in.ts'
 import { operatorAt } from '../steps/operator.ts'
 import { demoMembers, operators } from '../support/demo-people.ts'
 import type { Stage } from '../support/stage.ts'
@@ -108,7 +108,7 @@ export function largeLetters(stage: Stage): void {
       await countShifts(page)
       const ofNavigation = await page.getByRole('navigation').getByRole('link').evaluateAll((links) => links.map((link) => link.getAttribute('href') ?? ''))
       const faults: string[] = []
-      for (const path of new Set([...ofNavigation, ...officePages])) faults.push(...(await movementOf(page, path)))
+      for (const path of new Set([...ofNavigation, ...officePages, `${named(stage.product())}/operator-passkey`])) faults.push(...(await movementOf(page, path)))
       expect(faults).toEqual([])
       // An address that the office does not know.
       problems.splice(0)
