@@ -4,6 +4,7 @@ import { readConfig } from '../platform/config.ts'
 import { createServices } from './create-services.ts'
 import { createDeskControl } from './demo/desk-control.ts'
 import { keepOpenings } from './demo/keep-openings.ts'
+import { repeatableBytes } from './demo/repeatable-bytes.ts'
 import { seedDemo } from './demo/seed-demo.ts'
 import { refuseWrongDatabase } from './refuse-database.ts'
 import { explain } from './process.ts'
@@ -19,10 +20,15 @@ try {
   const hasMembers = await database.selectFrom('member').select('id').limit(1).executeTakeFirst()
   const desk = createDeskControl(config.CLOCK_URL)
   let now = await desk.now()
-  const services = createServices(config, database, { now: () => now }, createLog('demo-seed'))
-  // Tests choose the moment in which the demo's past ends, so that the day of their run makes no difference.
-  const seedAt = new Date(process.env['DEMO_SEED_AT'] ?? services.machineClock.now())
-  if (!hasMembers) await seedDemo(services, desk, { set: (instant) => void (now = instant) }, seedAt)
+  // Tests choose the moment in which the demo's past ends, so that neither the day of their run nor chance makes a difference.
+  const chosen = process.env['DEMO_SEED_AT']
+  const made = createServices(config, database, { now: () => now }, createLog('demo-seed'))
+  const services = chosen === undefined ? made : { ...made, randomBytes: repeatableBytes() }
+  if (!hasMembers) {
+    await seedDemo(services, desk, { set: (instant) => void (now = instant) }, new Date(chosen ?? services.machineClock.now()))
+    // Playing it took its time.
+    if (chosen === undefined) await desk.moveTo(services.machineClock.now())
+  }
   now = await desk.now()
   await keepOpenings({ services, desk, seedAt: now, operator: 'schedule', memberIds: new Map(), operatorIds: [0, 0], applications: [] })
   services.mailSender.close()

@@ -51,8 +51,7 @@ export async function seedDemo(services: Services, desk: DeskControl, clock: { s
     }
   }
   await leaveThePastBehind(services)
-  const today = services.machineClock.now()
-  await desk.moveTo(today > seedAt ? today : seedAt)
+  await desk.moveTo(seedAt)
   clock.set(await desk.now())
   await openDemoBankBalance(stage)
 }

@@ -25,10 +25,13 @@ function canUsePasskeys(): boolean {
 
 const never = () => () => undefined
 
-/** Whether this browser has passkeys for this address; false on the server and in the first render. */
-export function usePasskeysWork(): boolean {
-  return useSyncExternalStore(never, canUsePasskeys, () => false)
+/** Whether this browser has passkeys for this address; null on the server and in the first render, which do not know it. */
+export function usePasskeysKnown(): boolean | null {
+  return useSyncExternalStore(never, canUsePasskeys, () => null)
 }
+
+/** Whether passkeys may be offered: not before it is known. */
+export const usePasskeysWork = (): boolean => usePasskeysKnown() === true
 
 export type PasskeyOutcome =
   | { kind: 'done' }

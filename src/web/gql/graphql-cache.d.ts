@@ -1,5 +1,6 @@
 // Written by npm run schema for schema.graphql 0bff1da133727ecf2e549d3225c15a842fba756f041c1920a6d464181c2adbe1
 // Written by npm run schema for schema.graphql 0bff1da133727ecf2e549d3225c15a842fba756f041c1920a6d464181c2adbe1
+// Written by npm run schema for schema.graphql 0bff1da133727ecf2e549d3225c15a842fba756f041c1920a6d464181c2adbe1
 // Written by npm run schema for schema.graphql 0d301b66dae30c7e6ab8713389edc5461c04022a3a2a5b5e9edbe830e6309763
 // Written by npm run schema for schema.graphql 0d301b66dae30c7e6ab8713389edc5461c04022a3a2a5b5e9edbe830e6309763
 /* eslint-disable */

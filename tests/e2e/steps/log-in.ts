@@ -1,5 +1,6 @@
 import { startSession } from '../../../src/features/account/session.ts'
 import type { Screen } from '../../support/browser.ts'
+import type { Product } from '../../support/product.ts'
 import { seeToast, type Person } from '../support/person.ts'
 import type { Stage, Visitor } from '../support/stage.ts'
 import { throughLoad, visit } from '../support/visit.ts'
@@ -29,8 +30,12 @@ export async function arrive(stage: Stage, { email }: Pick<Person, 'email'>, pat
 
 /** As after a login, on every page from now on. */
 export async function beLoggedIn({ page }: Pick<Visitor, 'page'>, stage: Stage, email: string): Promise<void> {
-  await page.context().addCookies([{ name: 'session', value: await sessionOf(stage, email), url: stage.product().baseUrl, httpOnly: true, sameSite: 'Lax' }])
+  const value = await sessionOf(stage, email)
+  await page.context().addCookies([stage.product().baseUrl, named(stage.product())].map((url) => ({ name: 'session', value, url, httpOnly: true, sameSite: 'Lax' })))
 }
+
+/** The site under its name: no passkey belongs to a number. */
+export const named = (product: Product): string => product.baseUrl.replace('127.0.0.1', 'localhost')
 
 /** The token of a new session of that person. */
 export async function sessionOf(stage: Stage, email: string): Promise<string> {

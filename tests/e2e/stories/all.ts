@@ -12,6 +12,7 @@ import { everyState } from './every-state.ts'
 import { everyStepBack } from './every-step-back.ts'
 import { interrupted } from './interrupted.ts'
 import { keyboardOffice, keyboardOnly } from './keyboard.ts'
+import { keyScreensAsPictured } from './key-screens.ts'
 import { keptWords } from './kept-words.ts'
 import { largeLetters } from './large-letters.ts'
 import { lastPlaces } from './last-places.ts'
@@ -35,10 +36,10 @@ import { verifyDocument } from './verify-document.ts'
 import { wholeJourney } from './whole-journey.ts'
 
 /**
- * In the order in which they are told: the first counts what nobody may have sent before it, the last ones move the demo's clock on by days
+ * In the order in which they are told: the first looks at what nobody has touched yet, the second counts what nobody may have sent before it, the last ones move the demo's clock on by days
  * and weeks.
  */
 export const stories: readonly ((stage: Stage) => void)[] = [
-  analytics, publicPages, otherEyes, onPaper, everyState, pdfViewer, memberPages, ownDocuments, errands, largeLetters, browserNotices, memberSafety, verifyDocument, keyboardOnly, badConnection, interrupted, keptWords, everyStepBack, twoTabs,
+  keyScreensAsPictured, analytics, publicPages, otherEyes, onPaper, everyState, pdfViewer, memberPages, ownDocuments, errands, largeLetters, browserNotices, memberSafety, verifyDocument, keyboardOnly, badConnection, interrupted, keptWords, everyStepBack, twoTabs,
   officePeople, keyboardOffice, renewal, wholeJourney, secondThoughts, dyingServer, lastPlaces, lottery, campaignsAndResults, officeDay, officePapers, officeMoney, fundOffice, soleOperator, drill, everyAct,
 ]

@@ -1,9 +1,10 @@
 import type { Page } from 'playwright-core'
 import { describe, expect, it } from 'vitest'
-import { arrive } from '../steps/log-in.ts'
-import { demoMembers } from '../support/demo-people.ts'
+import { arrive, named } from '../steps/log-in.ts'
+import { operatorAt } from '../steps/operator.ts'
+import { demoMembers, operators } from '../support/demo-people.ts'
 import type { Stage } from '../support/stage.ts'
-import { visit } from '../support/visit.ts'
+import { untilComplete, visit } from '../support/visit.ts'
 
 /** Pages that all see alike, each kind once; then a member's. */
 const publicPages = [
@@ -15,6 +16,12 @@ const publicPages = [
 const memberPages = [
   '/', '/projects/12', '/projects/7', '/mypage', '/mypage/inbox', '/mypage/notifications', '/mypage/info', '/mypage/security', '/mypage/projects', '/mypage/update', '/mypage/documents',
   '/mypage/invitation', '/mypage/annual/2025', '/extra/survey', '/procedures/name', '/procedures/disclosure', '/procedures/leave',
+] as const
+
+/** Beside those in the navigation of the back office. */
+const officePages = [
+  '/itoadmintool/funds/12', '/itoadmintool/funds/nothing', '/itoadmintool/project/performance?fund=10', '/itoadmintool/members/id/3', '/itoadmintool/mails/new', '/itoadmintool/deposits?view=unresolved',
+  '/itoadmintool/ledger?view=balances', '/itoadmintool/ledger?view=lines', '/itoadmintool/bank/redirect', '/itoadmintool/nowhere', '/operator-passkey',
 ] as const
 
 /** Google's limit for a good page is 0.1; what is there before its data leaves room for them. */
@@ -34,12 +41,23 @@ async function countShifts(page: Page): Promise<void> {
 }
 
 async function shiftsOf(page: Page): Promise<string[]> {
-  await page.waitForFunction(() => document.querySelector('[aria-busy=true]') === null)
+  await untilComplete(page)
   // A shift is told with the frame after it.
   await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))))
   const seen = await page.evaluate(() => (window as unknown as { shiftsSeen: { value: number; moved: string }[] }).shiftsSeen)
   const sum = seen.reduce((total, { value }) => total + value, 0)
   return sum > mostShift ? [`moves by ${sum.toFixed(3)}: ${seen.map(({ moved }) => moved).join(', ')}`] : []
+}
+
+/** Where a page moves while it fills itself, on a desk and on a phone. */
+async function movementOf(page: Page, path: string): Promise<string[]> {
+  const faults: string[] = []
+  for (const { width, height } of [{ width: 1280, height: 900 }, { width: 360, height: 740 }]) {
+    await page.setViewportSize({ width, height })
+    await page.goto(path)
+    faults.push(...(await shiftsOf(page)).map((fault) => `${path} at ${width} px ${fault}`))
+  }
+  return faults
 }
 
 /** What leaves the screen at a width, with letters of so many percent; the actions of the header among it. */
@@ -82,6 +100,42 @@ export function largeLetters(stage: Stage): void {
       await countShifts(page)
       const faults: string[] = []
       for (const path of memberPages) faults.push(...(await faultsOf(page, path)))
+      expect(faults).toEqual([])
+    })
+
+    it('an operator finds each page of the back office standing still while it fills itself', async () => {
+      const { page, problems } = await operatorAt(stage, 'first', '/itoadmintool', '本日の業務')
+      await countShifts(page)
+      const ofNavigation = await page.getByRole('navigation').getByRole('link').evaluateAll((links) => links.map((link) => link.getAttribute('href') ?? ''))
+      const faults: string[] = []
+      for (const path of new Set([...ofNavigation, ...officePages, `${named(stage.product())}/operator-passkey`])) faults.push(...(await movementOf(page, path)))
+      expect(faults).toEqual([])
+      // An address that the office does not know.
+      problems.splice(0)
+    })
+
+    it('whoever is sent on finds the page that it leads to standing still', async () => {
+      const faults: string[] = []
+      const visitor = await stage.visitor()
+      await countShifts(visitor.page)
+      for (const path of ['/itoadmintool', '/itoadmintool/payouts', '/invite/7KM2XW4B', '/mypage/projects']) faults.push(...(await movementOf(visitor.page, path)))
+      const member = await arrive(stage, demoMembers.oldInvestor, '/faq')
+      await countShifts(member.page)
+      for (const path of ['/itoadmintool', '/ekyc/complete', '/mypage/annual/nothing']) faults.push(...(await movementOf(member.page, path)))
+      // The year that there is not answers 404.
+      member.problems.splice(0)
+      // The login loads the page anew.
+      for (const [path, person] of [['/mypage', demoMembers.oldInvestor], ['/projects/12', demoMembers.oldInvestor], ['/', operators.first]] as const) {
+        const { page, press } = await stage.visitor()
+        await countShifts(page)
+        await visit(page, path)
+        await press(page.getByRole('button', { name: 'ログイン', exact: true }).first())
+        const dialog = page.getByRole('dialog', { name: 'ログイン' })
+        await dialog.getByLabel('メールアドレス').fill(person.email)
+        await dialog.getByLabel('パスワード', { exact: true }).fill(person.password)
+        await Promise.all([page.waitForEvent('load'), press(dialog.getByRole('button', { name: 'ログイン', exact: true }))])
+        faults.push(...(await shiftsOf(page)).map((fault) => `${path} after the login ${fault}`))
+      }
       expect(faults).toEqual([])
     })
 

@@ -3,7 +3,7 @@ import type { Locator, Page } from 'playwright-core'
 import { describe, expect, it } from 'vitest'
 import type { Product } from '../../support/product.ts'
 import { confirmation, prepareApplication } from '../steps/apply.ts'
-import { arrive, logIn, logOut } from '../steps/log-in.ts'
+import { arrive, logIn, logOut, named } from '../steps/log-in.ts'
 import { demoMembers, newcomer } from '../support/demo-people.ts'
 import { linkInMail, seeToast, type Person } from '../support/person.ts'
 import { expectSoundScreen } from '../support/sound-screen.ts'
@@ -11,9 +11,6 @@ import type { Stage } from '../support/stage.ts'
 import { untilInteractive, visit } from '../support/visit.ts'
 
 type Known = Pick<Person, 'email' | 'password'>
-
-/** The site under its name: no passkey belongs to a number. */
-const named = (product: Product) => product.baseUrl.replace('127.0.0.1', 'localhost')
 
 /** A device with a finger on it, which says yes to everything. */
 async function giveAuthenticator(page: Page): Promise<void> {

@@ -35,6 +35,7 @@ export const demoMembers = {
   goingBack: known(demoFiller(36)),
   inTheTunnel: known(demoFiller(38)),
   counted: known(demoFiller(37)),
+  pictured: known(demoFiller(34)),
 }
 
 /** A verified member with whom nothing is open yet, made for one story alone. */

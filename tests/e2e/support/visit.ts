@@ -18,6 +18,16 @@ export async function throughLoad(page: Page, act: Promise<void>, seen: Promise<
   await untilInteractive(page)
 }
 
+/** Until everything that the page asked for is there, and drawn. */
+export async function untilComplete(page: Page): Promise<void> {
+  await page.getByRole('heading', { level: 1 }).first().waitFor()
+  await page.waitForFunction(() => {
+    // Some of the back office's skeletons stand without a busy region around them; a phone lays out its second screen after the first paint.
+    if (document.querySelector('[aria-busy="true"], [data-shape][aria-hidden="true"], [data-first-screen]') !== null) return false
+    return [...document.querySelectorAll('output')].every(({ textContent }) => textContent !== '読み込んでいます')
+  })
+}
+
 /** After a load of the document; nobody is as fast as a program that presses what has not woken up yet. */
 export async function untilInteractive(page: Page): Promise<void> {
   await page.waitForFunction(() => 'interactive' in document.documentElement.dataset)

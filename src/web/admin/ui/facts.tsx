@@ -51,8 +51,8 @@ export function ChangeTable({ changes }: { changes: readonly Change[] }) {
         {changes.map((change) => (
           <tr key={change.label}>
             <th scope="row">{change.label}</th>
-            <td>{change.before ?? '—'}</td>
-            <td><b>{change.after}</b></td>
+            <td data-name="処理前">{change.before ?? '—'}</td>
+            <td data-name="処理後"><b>{change.after}</b></td>
           </tr>
         ))}
       </tbody>

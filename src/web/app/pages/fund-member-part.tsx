@@ -6,7 +6,7 @@ import { MemberApplication, type ApplicationBlocks, type MemberApplicationProps 
 const blocks: ApplicationBlocks = {
   contract: (invest, onConfirmed) => <ContractConfirmation invest={invest} onConfirmed={onConfirmed} />,
   deposit: (invest) => (invest.transfer_account === null ? null : <DepositBox invest={invest} account={invest.transfer_account} />),
-  report: (invest) => <ReportDownload investId={invest.id} />,
+  report: (invest) => <ReportDownload investId={invest.id} isAlone />,
 }
 
 /** The fund page's part for members: visitors never load it. */

@@ -15,7 +15,7 @@ const shownDigits = 16
 export function BeforeDraw({ fund }: { fund: LotteryFund }) {
   const { commitment, beacon_round: round, list_hash: listHash } = fund.lottery_proof
   const seal: [string, ReactNode] = ['封の印', <Hex key="seal" value={commitment} shown={shownDigits} />]
-  const promised: [string, ReactNode][] = round === null ? [] : [['公開の乱数', <span key="round">第{round}回を使うという約束（<Instant at={roundAppearsAt(round)} />ごろに発表）</span>]]
+  const promised: [string, ReactNode][] = round === null ? [] : [['公開の乱数', <span key="round">第{round}回を使うという約束<span className="no-break">（<Instant at={roundAppearsAt(round)} /></span>ごろに発表）</span>]]
   const seed: [string, ReactNode] = ['種', <span key="seed"><Instant at={drawDueAt(fund)} />からの抽選のときに公開</span>]
   return (
     <section className={styles.section} aria-labelledby="before-title">

@@ -25,7 +25,7 @@ function Step({ number, title, when, isDone, isSewnOn, drawing, children }: { nu
 function PromisedRound({ round, url }: { round: number; url: string | null }) {
   return (
     <p className={styles.text}>
-      あわせて、順番の計算に加える<b>公開の乱数</b>として<b className="no-break">第{round}回</b>（<Instant at={roundAppearsAt(round)} />ごろに発表）を使うと約束しました。公開の乱数は、当社とは別の発表元が決まった間隔で発表する数字で、発表されるまでだれにも分かりません。
+      あわせて、順番の計算に加える<b>公開の乱数</b>として<b className="no-break">第{round}回</b><span className="no-break">（<Instant at={roundAppearsAt(round)} /></span>ごろに発表）を使うと約束しました。公開の乱数は、当社とは別の発表元が決まった間隔で発表する数字で、発表されるまでだれにも分かりません。
       {url !== null && <>発表元：<a className={styles.address} href={url} target="_blank" rel="noreferrer">{url}<span className="visually-hidden">（新しいタブで開く）</span></a></>}
     </p>
   )
@@ -77,7 +77,7 @@ export function DrawSteps({ fund, stage, example }: { fund: LotteryFund; stage: 
           {hasBeacon && <ValueBox name="公開の乱数" technical={`第${proof.beacon_round}回のrandomness`} value={proof.beacon} pending={<>抽選のときに公開します</>} />}
         </Step>
         <Step number={4} title="順番を決めて、上から当選にする" when={draw} isDone={isDrawn} isSewnOn={false} drawing={<SortedLots />}>
-          <p className={styles.text}>種・名簿の印・{hasBeacon && '公開の乱数・'}申し込み番号を混ぜ合わせて、<span className="no-break">1件</span>ごとに「くじの値」を計算し、値の小さい順に並べます。先頭から見て、申し込み額の全額が当選の枠（<Money yen={lotteryCapacity(fund)} unit="manYen" />）の残りに収まれば当選です。収まらない申し込みは飛ばして、次の申し込みを見ます。</p>
+          <p className={styles.text}>種・名簿の印・{hasBeacon && '公開の乱数・'}申し込み番号を混ぜ合わせて、<span className="no-break">1件</span>ごとに「くじの値」を計算し、値の小さい順に並べます。先頭から見て、申し込み額の全額が当選の枠<span className="no-break">（<Money yen={lotteryCapacity(fund)} unit="manYen" />）</span>の残りに収まれば当選です。収まらない申し込みは飛ばして、次の申し込みを見ます。</p>
           {example !== null && <ValueBox name={`${example.isOwn ? 'あなたの' : `${example.row.position}番目の`}くじの値`} technical={`申し込み番号${example.row.investId}、HMAC-SHA256`} value={example.row.rankHex} />}
         </Step>
       </ol>

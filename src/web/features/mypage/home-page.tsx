@@ -81,7 +81,7 @@ export function MemberHomePage({ me, invests, investingAmount, inbox, needsSurve
   const payments = outlookOf(invests)
   return (
     <>
-      <MemberPageHead title="マイページ" aside={`${me.sei} ${me.mei} さま　${formatDateTime(now)} 現在`} />
+      <MemberPageHead title="マイページ" aside={<>{me.sei} {me.mei} さま　<time dateTime={new Date(now).toISOString()} data-clock>{formatDateTime(now)} 現在</time></>} />
       <div className={`page-width ${styles.columns}`} data-two="">
         <InfoSection title="やること" aside={tasks.length > 0 ? `期限の近い順・${tasks.length}件` : undefined}><TaskList tasks={tasks} /></InfoSection>
         <InfoSection title="資産の概要">

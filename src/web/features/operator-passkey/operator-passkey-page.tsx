@@ -2,7 +2,7 @@ import { useState, type FormEvent } from 'react'
 import { useMutation } from 'urql'
 import { fieldErrors } from '../../../domain/validation/field-errors.ts'
 import { passkeyNameSchema } from '../../../domain/validation/member-schemas.ts'
-import { makePasskey, usePasskeyLogin, usePasskeysWork } from '../../app/passkeys.ts'
+import { makePasskey, usePasskeyLogin, usePasskeysKnown } from '../../app/passkeys.ts'
 import { toFailure } from '../../gql/errors.ts'
 import { graphql } from '../../gql/graphql.ts'
 import { Button } from '../../ui/button.tsx'
@@ -98,18 +98,19 @@ function Register({ onDone }: { onDone: () => void }) {
 
 /** The way of an operator into the back office where a passkey is required for it. */
 export function OperatorPasskeyPage() {
-  const passkeysWork = usePasskeysWork()
+  const passkeysWork = usePasskeysKnown()
   const [isNew, setNew] = useState(false)
   return (
     <div className={`page-width ${styles.page}`}>
       <PageTitle>パスキーの確認</PageTitle>
-      {passkeysWork ? (
-        <>
+      {passkeysWork === false ? (
+        <Notice tone="warning" title="このブラウザーまたはこのアドレスでは、パスキーを使えません。">パスキーを使えるブラウザーで、サイトの正しいアドレスを開いてください。</Notice>
+      ) : (
+        // Takes its room before the browser is known: nobody is refused for a moment, and nothing moves.
+        <div className={styles.ways} data-unknown={passkeysWork === null || undefined}>
           <Confirm key={String(isNew)} isNew={isNew} />
           {!isNew && <Register onDone={() => setNew(true)} />}
-        </>
-      ) : (
-        <Notice tone="warning" title="このブラウザーまたはこのアドレスでは、パスキーを使えません。">パスキーを使えるブラウザーで、サイトの正しいアドレスを開いてください。</Notice>
+        </div>
       )}
     </div>
   )

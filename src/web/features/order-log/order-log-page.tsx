@@ -31,10 +31,10 @@ function Row({ entry, isOwn }: { entry: Entry; isOwn: boolean }) {
   return (
     <tr data-own={isOwn || undefined}>
       <th scope="row">{entry.position}</th>
-      <td className="no-break">{formatPreciseTime(entry.at)}</td>
+      <td className={styles.time}>{formatPreciseTime(entry.at)}</td>
       <td className={styles.amount}><Money yen={entry.amount} unit="manYen" /></td>
       <td data-refused={entry.receipt_number === null || undefined}>{entry.receipt_number === null ? '枠なし' : `受付 ${entry.receipt_number}番`}</td>
-      <td><code>{entry.mark}</code>{isOwn && <span className="no-break">（あなた）</span>}</td>
+      <td className={styles.mark}><code>{entry.mark}</code>{isOwn && <span className="no-break">（あなた）</span>}</td>
     </tr>
   )
 }

@@ -1,15 +1,28 @@
+import { Notice } from '../../../ui/notice.tsx'
 import { ChangeTable } from '../../ui/facts.tsx'
 import type { Proposal } from './approval-queries.ts'
 import styles from './approvals.module.css'
 
 type Effect = Pick<Proposal, 'changes' | 'exhibits'>
 
-/** What approving changes: money and states first, then every text that members will read, then papers and pictures. */
+/** How the server begins the name of what is out of the ordinary. */
+const concern = 'ご確認ください：'
+
+/** What is out of the ordinary, then what approving changes: money and states first, then every text that members will read, then papers and pictures. */
 export function ProposalEffect({ changes, exhibits }: Effect) {
   const shown = changes.filter((change) => change.is_shown)
-  const inner = changes.filter((change) => !change.is_shown)
+  const isConcern = ({ label }: Effect['changes'][number]) => label.startsWith(concern)
+  const concerns = changes.filter(isConcern)
+  const inner = changes.filter((change) => !change.is_shown && !isConcern(change))
   return (
     <>
+      {concerns.length > 0 && (
+        <Notice tone="warning" title="予定や契約と異なる点があります">
+          <ul className={styles.concerns}>
+            {concerns.map(({ label, before, after }) => <li key={label}><b>{label.slice(concern.length)}</b>{after}{before !== null && <small>{before}</small>}</li>)}
+          </ul>
+        </Notice>
+      )}
       {inner.length > 0 && (
         <section className={styles.part}>
           <h3 className={styles.partTitle}>承認すると変わるもの</h3>

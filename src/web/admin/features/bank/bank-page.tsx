@@ -24,8 +24,7 @@ const statusText: Readonly<Record<string, string>> = { usable: '利用できま�
 const filterChoices = [{ value: 'free', label: '空き' }, { value: 'assigned', label: '割り当て中・休止中' }, ...Object.entries(statusText).map(([value, label]) => ({ value, label }))]
 
 const columnsAt = (now: number): readonly Column<PoolAccount>[] => [
-  { name: '口座番号', sort: 'issued', cell: (row) => <span className={styles.number}>{row.account_number}</span> },
-  { name: '支店', cell: (row) => `${row.branch_name}（${row.branch_cd}）` },
+  { name: '口座番号', sort: 'issued', cell: (row) => <><span className={styles.number}>{row.account_number}</span><br /><small className="no-break">{row.branch_name}（{row.branch_cd}）</small></> },
   { name: '口座ID', cell: (row) => row.va_id },
   { name: '状態', cell: (row) => (row.status === 'usable' ? (row.holder === null ? '空き' : '割り当て中') : (statusText[row.status] ?? row.status)) },
   { name: 'ファンド', isProse: true, cell: ({ holder }) => (holder === null ? '—' : <FundLink id={holder.project_id}>{holder.project_name}</FundLink>) },

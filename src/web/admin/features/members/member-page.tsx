@@ -32,7 +32,7 @@ function Member({ number }: { number: string }) {
     // Without an answer nobody knows whether there is one; the frame tells of an answer that did not come.
     const isKnown = data !== undefined
     return (
-      <AdminPage title={isKnown ? '会員が見つかりません' : '会員'} parent={list}>
+      <AdminPage title={isKnown ? '会員が見つかりません' : '会員'} note="" parent={list}>
         {!isKnown ? <><LoadingText /><Skeleton shape="block" /></> : <p>会員番号 {number} の会員はいません。<Link to="/itoadmintool/members">会員の一覧へ戻る</Link></p>}
       </AdminPage>
     )

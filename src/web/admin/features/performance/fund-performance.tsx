@@ -108,10 +108,10 @@ function FixedDividends({ dividends }: { dividends: readonly Fixed[] }) {
 
 const termColumnsAt = (now: number): Column<Term>[] => [
   { name: '期', cell: ({ term }) => `第${term}期` },
-  { name: '期間', cell: (row) => `${shortDay(row.start_at, now)}〜${shortDay(row.end_at, now)}` },
+  { name: '期間', cell: (row) => <><time dateTime={row.start_at}>{shortDay(row.start_at, now)}</time>〜<wbr /><time dateTime={row.end_at}>{shortDay(row.end_at, now)}</time></> },
   { name: '出資（円）', align: 'right', cell: ({ amount, people }) => <>{figure(amount)}<br /><small>{figure(people)}人</small></> },
   { name: '解約（円）', align: 'right', cell: (row) => <>{figure(row.leaving_amount)}<br /><small>{figure(row.leaving_people)}人</small></> },
-  { name: '分配の期限', cell: (row) => shortDay(row.dividend_due_at, now) },
+  { name: '分配の期限', cell: (row) => <time dateTime={row.dividend_due_at}>{shortDay(row.dividend_due_at, now)}</time> },
 ]
 
 function Terms({ terms }: { terms: readonly Term[] }) {

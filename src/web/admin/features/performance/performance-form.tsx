@@ -115,8 +115,8 @@ function Fields({ performance, plan, values, wrong, onChange }: FieldsProps) {
     <>
       {set?.start_at ? <SetField label="募集開始" value={formatDateTime(set.start_at)} /> : <TextField label="募集開始" type="datetime-local" width="choice" hint={`予定 ${plan ? formatDateTime(plan.start_at) : '未定'}`} {...field('startAt', 'start_at')} />}
       {set?.end_at ? <SetField label="募集終了" value={formatDateTime(set.end_at)} /> : <TextField label="募集終了" type="datetime-local" width="choice" hint={`予定 ${plan ? formatDateTime(plan.end_at) : '未定'}`} {...field('endAt', 'end_at')} />}
-      {performance.recorded_start_at ? <SetField label="運用開始日" value={day(performance.recorded_start_at)} isPlanned={!set?.unyo_start_at} /> : <TextField label="運用開始日" type="date" width="choice" hint={`予定 ${day(plan?.unyo_start_at)}。その日になると、出資金が運用に振り替えられます。`} {...field('unyoStartAt', 'unyo_start_at')} />}
-      {performance.recorded_end_at ? <SetField label="運用終了日" value={day(performance.recorded_end_at)} isPlanned={!set?.unyo_end_at} /> : <TextField label="運用終了日" type="date" width="choice" hint={performance.is_auto_continue ? '自動継続のファンドでは、売却などで運用を終えるときだけ入力します。' : `予定 ${day(plan?.unyo_end_at)}`} {...field('unyoEndAt', 'unyo_end_at')} />}
+      {performance.recorded_start_at ? <SetField label="運用開始日" value={day(performance.recorded_start_at)} note={set?.unyo_start_at ? undefined : planned} /> : <TextField label="運用開始日" type="date" width="choice" hint={`予定 ${day(plan?.unyo_start_at)}。その日になると、出資金が運用に振り替えられます。`} {...field('unyoStartAt', 'unyo_start_at')} />}
+      {performance.recorded_end_at ? <SetField label="運用終了日" value={day(performance.recorded_end_at)} note={set?.unyo_end_at ? undefined : planned} /> : <TextField label="運用終了日" type="date" width="choice" hint={performance.is_auto_continue ? '自動継続のファンドでは、売却などで運用を終えるときだけ入力します。' : `予定 ${day(plan?.unyo_end_at)}`} {...field('unyoEndAt', 'unyo_end_at')} />}
       {setPayday !== null ? <SetField label="支払日" value={day(setPayday)} /> : <TextField label="支払日" type="date" width="choice" {...field('payday', 'payday')} />}
       {isOpen ? (
         <>
@@ -132,19 +132,24 @@ function Fields({ performance, plan, values, wrong, onChange }: FieldsProps) {
           </details>
         </>
       ) : (
-        <SetField label="分配金の総額（税引前）" value={performance.is_auto_continue ? '次の期が終わると入力できます' : `${figure(performance.dividends.at(-1)?.total_dividend ?? 0)}円（確定）`} />
+        performance.is_auto_continue
+          ? <SetField label="分配金の総額（税引前）" value="次の期が終わると入力できます" note="" />
+          : <SetField label="分配金の総額（税引前）" value={`${figure(performance.dividends.at(-1)?.total_dividend ?? 0)}円（確定）`} />
       )}
     </>
   )
 }
 
-/** A field that is set: it can be read; a day to come is a plan until then. */
-function SetField({ label, value, isPlanned = false }: { label: string; value: string; isPlanned?: boolean }) {
+/** A day to come is a plan until then. */
+const planned = '予定として設定済み'
+
+/** What cannot be entered: it is set, or its time has not come. */
+function SetField({ label, value, note = '設定済み' }: { label: string; value: string; note?: string | undefined }) {
   return (
     <div className={styles.set}>
       <b>{label}</b>
       <span>{value}</span>
-      <small>{isPlanned ? '予定として設定済み' : '設定済み'}</small>
+      <small>{note}</small>
     </div>
   )
 }

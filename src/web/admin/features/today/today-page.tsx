@@ -34,7 +34,7 @@ export function TodayPage() {
   const isReady = data !== undefined && queues !== undefined && waiting !== undefined
   const day = isReady ? dayItems({ queues, approvals: waiting.adminApprovals, deadlines: data.adminLegalDeadlines }, now) : undefined
   return (
-    <AdminPage title="本日の業務" note={`${formatDateTime(now)}　1分ごとに更新`} actions={<CsvButton name="day" filter={{}} label="日報をCSVで保存" />}>
+    <AdminPage title="本日の業務" note={<><time dateTime={new Date(now).toISOString()} data-clock>{formatDateTime(now)}</time>　1分ごとに更新</>} actions={<CsvButton name="day" filter={{}} label="日報をCSVで保存" />}>
       {/* All at once: nothing that is already in sight is moved by what comes later. */}
       {data === undefined || day === undefined ? <Loading /> : (
         <>
