@@ -1,4 +1,4 @@
-import { useEffect, useState, type ComponentType } from 'react'
+import { Fragment, useEffect, useState, type ComponentType } from 'react'
 import { Link } from 'react-router'
 import { amountChoices } from '../../../domain/allowance.ts'
 import { yen } from '../../../domain/money.ts'
@@ -85,7 +85,7 @@ interface FundPageProps {
   member: ComponentType<MemberApplicationProps>
 }
 
-/** Picture, numbers, terms, risk, schedule, simulator, application, details, messages: in this order at every width. */
+/** Picture, numbers, terms, risk, schedule, simulator, application, details, messages: in this order at every width, and the application before the simulator for whoever has made it. */
 export function FundPage({ fund, messages, data, member }: FundPageProps) {
   const { state, refetch } = data
   const now = useNowAround([fund.start_at])
@@ -97,6 +97,49 @@ export function FundPage({ fund, messages, data, member }: FundPageProps) {
   const amount = draft.amount ?? Math.min(data.ownHold || defaultAmount, choices.at(-1) ?? defaultAmount)
   const isOpen = canAct(state)
   const stage = fundStage(fund)
+  const outlook = (
+    <Fragment key="outlook">
+      {stage === 'offering' ? (
+        <Simulator
+          fund={fund}
+          onUseAmount={state?.kind === 'form' ? (wished) => {
+            choose(wished)
+            focusApplication()
+          } : null}
+        />
+      ) : <fundOutcome.Component fund={fund} />}
+      {stage === 'ended' && <FundMessages fund={fund} messages={messages} />}
+    </Fragment>
+  )
+  const application = (
+    <Card key="apply" as="section" className={styles.apply} id="apply" aria-labelledby="apply-title">
+      {data.hasWrongCode && (
+        <div className={styles.wrongCode}><Notice tone="warning" title="優先受付のコードが正しくありません">このリンクのコードでは、優先受付をご利用いただけません。募集期間中は、通常どおりお申し込みいただけます。</Notice></div>
+      )}
+      <ApplicationBox
+        fund={fund}
+        member={member}
+        state={state}
+        invests={data.invests}
+        investingAmount={data.investingAmount}
+        place={data.place}
+        ownHold={data.ownHold}
+        chosenAmount={amount}
+        onChooseAmount={choose}
+        onChanged={() => {
+          refetch()
+          setChanges(changes + 1)
+        }}
+        onDeciding={data.hold}
+        onRefused={() => {
+          refetch()
+          window.scrollTo(0, 0)
+        }}
+      />
+      {fund.lottery_proof !== null && <lotteryExplanation.Component fund={fund} />}
+      {fund.recruit_type === 'firstCome' && now >= Date.parse(fund.start_at) && <p className={styles.orderLog}><Link className="tap-link" to={`/projects/${fund.id}/order-log`}>受け付けの順番を見る</Link></p>}
+    </Card>
+  )
   return (
     <>
       <div className={styles.hero}>
@@ -112,43 +155,8 @@ export function FundPage({ fund, messages, data, member }: FundPageProps) {
         <RiskBlock fund={fund} />
         <FundSchedule fund={fund} />
         <div className={styles.body}>
-          {stage === 'offering' ? (
-            <Simulator
-              fund={fund}
-              onUseAmount={state?.kind === 'form' ? (wished) => {
-                choose(wished)
-                focusApplication()
-              } : null}
-            />
-          ) : <fundOutcome.Component fund={fund} />}
-          {stage === 'ended' && <FundMessages fund={fund} messages={messages} />}
-          <Card as="section" className={styles.apply} id="apply" aria-labelledby="apply-title">
-            {data.hasWrongCode && (
-              <div className={styles.wrongCode}><Notice tone="warning" title="優先受付のコードが正しくありません">このリンクのコードでは、優先受付をご利用いただけません。募集期間中は、通常どおりお申し込みいただけます。</Notice></div>
-            )}
-            <ApplicationBox
-              fund={fund}
-              member={member}
-              state={state}
-              invests={data.invests}
-              investingAmount={data.investingAmount}
-              place={data.place}
-              ownHold={data.ownHold}
-              chosenAmount={amount}
-              onChooseAmount={choose}
-              onChanged={() => {
-                refetch()
-                setChanges(changes + 1)
-              }}
-              onDeciding={data.hold}
-              onRefused={() => {
-                refetch()
-                window.scrollTo(0, 0)
-              }}
-            />
-            {fund.lottery_proof !== null && <lotteryExplanation.Component fund={fund} />}
-            {fund.recruit_type === 'firstCome' && now >= Date.parse(fund.start_at) && <p className={styles.orderLog}><Link className="tap-link" to={`/projects/${fund.id}/order-log`}>受け付けの順番を見る</Link></p>}
-          </Card>
+          {/* Whoever has applied comes for this box: on phones it stands before what those read who still decide. */}
+          {state?.kind === 'invested' ? [application, outlook] : [outlook, application]}
           <FundInformation fund={fund} />
           {stage !== 'ended' && <FundMessages fund={fund} messages={messages} />}
         </div>

@@ -7,6 +7,7 @@ import { fundingFacts, goalOf, instant, offeringFacts } from '../../from-api.ts'
 import { Chip, Chips, GlossaryChip } from '../../ui/chip.tsx'
 import { formatManYen, formatRate, isSameYear } from '../../ui/format.ts'
 import { DateTime, Period } from '../../ui/money.tsx'
+import { Phrases } from '../../ui/phrases.tsx'
 import { ProgressLegend } from '../../ui/progress-bar.tsx'
 import { Tag } from '../../ui/tag.tsx'
 import { fundStage, operationResult, progressTag } from './fund-facts.ts'
@@ -212,7 +213,7 @@ export function FundSummaryCard({ fund, action }: { fund: Fund; action: ReactNod
       </p>
       <h1 className={styles.name} tabIndex={-1}>
         {number !== null && <span className="visually-hidden">{number}　</span>}
-        {title}
+        <Phrases text={title} />
       </h1>
       {hasResult ? <Results fund={fund} /> : <Recruitment fund={fund} />}
       {hasFailed ? <FailedSummary fund={fund} /> : <Figures fund={fund} />}

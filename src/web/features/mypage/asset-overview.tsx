@@ -80,7 +80,7 @@ function RoomReturnNote({ room }: { room: RoomReturn }) {
   return (
     <p className={styles.roomReturn}>
       <Icon name="calendar" size={18} />
-      <span><DateTime value={dueOn} format="date" />までに{shortFundName(fundName)}の元本が戻ると、<b className="no-break">{formatYen(room.allowance)}</b>になる予定です。</span>
+      <span><DateTime value={dueOn} format="date" />までに<span className="no-break">{shortFundName(fundName)}の元本</span>が戻ると、<b className="no-break">{formatYen(room.allowance)}</b>になる予定です。</span>
     </p>
   )
 }

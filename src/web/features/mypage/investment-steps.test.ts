@@ -6,7 +6,7 @@ import { investmentSteps, isPaidOut } from './investment-steps.ts'
 import type { Investment } from './investment-queries.ts'
 
 const account = (...amounts: number[]): NonNullable<Investment['transfer_account']> => ({
-  id: '1', bank_name: '', branch_cd: '', branch_name: '', account_number: '', account_name: '',
+  id: '1', bank_code: '', bank_name: '', branch_cd: '', branch_name: '', account_number: '', account_name: '',
   transfers: amounts.map((amount, index) => ({ id: String(index), amount, transfer_at: `2026-04-0${index + 2}T08:47:00+09:00` })),
 })
 const plan = { ...exampleFund({ operationEndOn: japanDate('2026-10-31') }), isLottery: false }

@@ -3,7 +3,7 @@ import { tasksOf } from './tasks.ts'
 
 const ready = { is_ekyc_authed: true, ekyc_finish_at: null, bank_account: { id: '1', number_in_doubt: false } }
 const entry = { id: '12', amount: 200_000, status: 'Entry', contract_confirm_at: null, transfer_limit_at: '2026-04-04T23:59:59+09:00', transfer_account: null, renewal: null, project: { name: '第12号' } } as const
-const account = { id: '1', bank_name: '', branch_cd: '', branch_name: '', account_number: '', account_name: '', transfers: [{ id: '1', transfer_at: '2026-04-02T08:47:00+09:00', amount: 100_000 }] }
+const account = { id: '1', bank_code: '', bank_name: '', branch_cd: '', branch_name: '', account_number: '', account_name: '', transfers: [{ id: '1', transfer_at: '2026-04-02T08:47:00+09:00', amount: 100_000 }] }
 const confirmed = { ...entry, id: '13', contract_confirm_at: '2026-03-31T21:04:00+09:00', transfer_limit_at: '2026-04-03T23:59:59+09:00', transfer_account: account, project: { name: '第13号' } }
 
 const now = new Date('2026-04-02T10:20:00+09:00')

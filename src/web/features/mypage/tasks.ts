@@ -50,12 +50,12 @@ function contractTask(invest: Application): Task {
 }
 
 /** Asked from the day of the notice on, two weeks before the choice closes; whoever has chosen is not asked again. */
-function renewalTask(invest: Application, today: JapanDate): Task[] {
+function renewalTask(invest: Application, today: JapanDate): Task | null {
   const { renewal } = invest
-  if (renewal === null || !renewal.is_open || renewal.chosen_at !== null) return []
+  if (renewal === null || !renewal.is_open || renewal.chosen_at !== null) return null
   const notice = renewalNoticeOn({ endOn: day(renewal.end_at), choiceUntil: day(renewal.choice_until) }, today)
-  if (notice !== 'announcement' && notice !== 'reminder') return []
-  return [{
+  if (notice !== 'announcement' && notice !== 'reminder') return null
+  return {
     kind: '更新の意思確認',
     action: '継続するか解約するかを選んでください',
     about: invest.project.name,
@@ -63,7 +63,7 @@ function renewalTask(invest: Application, today: JapanDate): Task[] {
     deadline: toRfc3339(endOfDay(day(renewal.choice_until))),
     path: `/mypage/projects#invest-${invest.id}`,
     button: '継続・解約を選ぶ',
-  }]
+  }
 }
 
 interface Person {
@@ -125,13 +125,15 @@ export function bounceTask(email: string): Task {
   }
 }
 
+/** What the member has to do about one investment now; null while nothing is asked. */
+export function investmentTask(invest: Application, now: Date): Task | null {
+  if (invest.status === 'Entry') return invest.contract_confirm_at === null ? contractTask(invest) : depositTask(invest)
+  return invest.status === 'Paid' ? renewalTask(invest, japanDateOf(now)) : null
+}
+
 /** What waits for the member: the nearest deadline first, then what has none. */
 export function tasksOf(me: Person, invests: readonly Application[], now: Date): Task[] {
-  const entries = invests
-    .filter((invest) => invest.status === 'Entry')
-    .map((invest) => (invest.contract_confirm_at === null ? contractTask(invest) : depositTask(invest)))
-  const renewals = invests.filter((invest) => invest.status === 'Paid').flatMap((invest) => renewalTask(invest, japanDateOf(now)))
-  const applications = [...entries, ...renewals]
+  const applications = invests.flatMap((invest) => investmentTask(invest, now) ?? [])
   const byDeadline = applications.toSorted((one, other) => Date.parse(one.deadline ?? '9999-12-31') - Date.parse(other.deadline ?? '9999-12-31'))
   return [...byDeadline, ...personTasks(me)]
 }

@@ -102,7 +102,7 @@ export function AboutPage() {
   const { brandName } = useSite()
   return (
     <StaticPage
-      title={<PageTitle>{brandName}について</PageTitle>}
+      title={<PageTitle><span className="no-break">{brandName}</span><span className="no-break">について</span></PageTitle>}
       lead={`${brandName}は、10万円から始める不動産クラウドファンディングです。一人ひとりの小さな出資を縒り合わせて、ひとつの物件を運用します。`}
       sections={[
         mechanism,

@@ -72,7 +72,7 @@ function PackForm() {
         <ul className={styles.notes}>
           <li>全員の氏名・住所などの個人情報を含みます。パスワードの確認が必要です。</li>
           <li>ファイルはすべて同じ時点の内容です。概要のPDFには電子署名が付きます。</li>
-          <li>監査ログは連鎖つきで収めます。<code>npm run check:audit -- ファイル</code> で、だれでも計算し直せます。</li>
+          <li>監査ログは改ざん検知用データ付きで収めます。改ざんの有無を検算する手順は、概要のPDFに記載しています。</li>
         </ul>
       </form>
       {act.dialog}
