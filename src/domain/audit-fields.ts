@@ -9,7 +9,7 @@ export const AUDIT_FIELDS = {
   refund_id: '返金（ID）', investment_id: '申し込み（ID）', same_person_as: '同じ可能性のある会員（ID）', identity_reset: '本人確認のやり直し', address_restored: '住所を元に戻した', check: '審査（ID）', case: '受付番号', step: '手順', is_complaint: '苦情',
   audience: '宛先', send_at: '送信日時', by: '操作した場所', filters: '絞り込み', file: 'ファイル', table: '一覧', task: 'ジョブ', checks: '検査', fund_id: 'ファンド（ID）', document_id: '書面（ID）', picture_id: '写真（ID）', replaces: '差し替え前の書面（ID）', name: '名称',
   year: '対象の年', purpose: '目的', first_day: '対象の初日', last_day: '対象の末日', applications: '申込（件）', winners: '当選（件）', beacon: '公開の乱数', list_hash: '申込一覧のハッシュ', term: '期', closed_on: '終了日', staying: '継続（人）', is_sold: '売却', start_on: '運用開始日',
-  offering_start_at: '募集開始', offering_end_at: '募集終了', operation_start_on: '運用開始日', operation_end_on: '運用終了日', payday: '支払日', rate_bp: '利回り（bp）', drill_id: '予行演習（ID）', spread_seconds: '押す時間の幅（秒）',
+  offering_start_at: '募集開始', offering_end_at: '募集終了', operation_start_on: '運用開始日', operation_end_on: '運用終了日', payday: '支払日', rate_bp: '利回り（bp）', drill_id: 'リハーサル（ID）', spread_seconds: '押す時間の幅（秒）',
   // Facts of lines that were written before the names above; the log is never rewritten.
   documentId: '書面（ID）', pictureId: '写真（ID）', fundId: 'ファンド（ID）', sendAt: '送信日時', listHash: '申込一覧のハッシュ', until: '対象の末日',
 } as const

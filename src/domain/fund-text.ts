@@ -32,21 +32,14 @@ export function splitFundName(name: string): { readonly number: string | null; r
   return number === undefined || title === undefined ? { number: null, title: name } : { number, title }
 }
 
-// Before a longer run of katakana, and between a reading's end and the kanji of the next word.
-const phraseStart = /(?<=[^\p{Script=Katakana}ー])(?=[\p{Script=Katakana}ー]{3})|(?<=\p{Script=Hiragana})(?=\p{Script=Han}{2})/u
-const shortestPhrase = 3
+// After a blank; before a longer run of katakana; and where kanji begin the next word after kana. At least three characters on either side.
+const phraseEnd = /(?<=\s)(?=\S)|(?<=[一-龠]{3}|\S\S[ぁ-ん])(?=[ァ-ー]{3})|(?<=\S\S[ぁ-ん])(?=[一-龠]{2}\S)/
 
 /**
- * A name in the pieces between which a line may end: "第12号　", "世田谷区三軒茶屋", "レジデンス". Joined they are the name again; blanks stay with the
- * piece before them. A word has no piece of fewer than three characters: no line consists of one or two.
+ * A name in the pieces between which a line may end: "第12号 ", "世田谷区三軒茶屋", "レジデンス". Joined they are the name again; blanks stay with the
+ * piece before them. No line consists of one or two characters unless a word does.
  */
-export function phrasesOf(name: string): string[] {
-  const words = name.match(/\S+\s*/g) ?? [name]
-  return words.flatMap((word) => {
-    const pieces = word.split(phraseStart)
-    return pieces.some((piece) => [...piece.trim()].length < shortestPhrase) ? [word] : pieces
-  })
-}
+export const phrasesOf = (name: string): string[] => name.split(phraseEnd)
 
 /** "第12号" of a name that begins with it; a fund named otherwise is called by its name, cut after ten characters. */
 export function shortFundName(name: string): string {

@@ -226,13 +226,13 @@ test('a fund that renews itself: who says nothing stays, who leaves gets the pri
   await world.moveTo('2026-06-16T10:00:00+09:00')
   // As if it had begun in March: half a year of nights teaches nothing here.
   await startOperation(world.services, { fundId, startOn: japanDate('2026-03-01') })
-  for (const card of await cards()) for (const words of ['第1期を運用中', 'いまの選択：継続（変更していません）']) expect(card).toContain(words)
+  for (const card of await cards()) for (const words of ['第1期を運用中', '現在の選択：継続（変更していません）']) expect(card).toContain(words)
 
   await world.moveTo('2026-06-18T10:00:00+09:00')
   expect((await world.product.desk.mailTo(leaving.email, '【回答期限 6/30】')).text).toContain('回答がないときは、継続します。')
   expect(await readTasks(leaving)).toContain('継続')
   await leaving.query('mutation ($input: RenewalInput!) { chooseRenewal(input: $input) { ok } }', { input: { invest_id: ids[1], choice: 'leave' } })
-  expect((await cards())[1]).toContain('いまの選択：解約（2026年6月18日（木）10:')
+  expect((await cards())[1]).toContain('現在の選択：解約（2026年6月18日（木）10:')
   await world.moveTo('2026-07-01T10:00:00+09:00')
   const [stays, leaves] = await cards()
   expect(stays).toContain('選択は「継続」です。')

@@ -96,11 +96,11 @@ async function report(services: Services, checks: readonly MoneyCheck[], broken:
 async function tellOperators(services: Services, found: readonly BrokenCheck[]): Promise<void> {
   const stops = stopping(found).length > 0
   const consequence = stops
-    ? '原因が分かり、運営者が再開するまで、銀行への振込依頼を止めています。会員の閲覧や申込は、続けられます。'
-    : '支払いは止めていません。原因を確認してください。'
+    ? '原因が分かり、運営者が再開するまで、銀行への振込依頼を停止しています。会員の閲覧や申込は、続けられます。'
+    : '支払いは停止していません。原因を確認してください。'
   await notifyOperators(services, {
     key: `money-checks:${found[0]?.brokenSince.toISOString()}`,
-    title: stops ? '帳簿の検査に合わないため、支払いを止めています' : found.every(({ id }) => DELAY_CHECKS.includes(id)) ? '期限を過ぎた支払いや確認があります' : '自動の処理が遅れています',
+    title: stops ? '帳簿の検査に合わないため、支払いを停止しています' : found.every(({ id }) => DELAY_CHECKS.includes(id)) ? '期限を過ぎた支払いや確認があります' : '自動の処理が遅れています',
     body: ['次の検査に合わない記録があります。', found.map(({ id }) => `${id}　${invariantText(id)}`).join('\n'), consequence].join('\n\n'),
   })
 }

@@ -108,7 +108,7 @@ function effectOf(decided: DecidedDividend, { dividend, loss, saleProfit }: Divi
       row('源泉徴収税の合計', formatYen(tax)),
       row('元本の返還の合計', formatYen(principal)),
       ...(loss > 0 ? [row('ファンド全体の損失', formatYen(yen(loss))), row('投資家が負担する損失', formatYen(lost))] : []),
-      ...(rateBp === null ? [] : [row('利回り（年率・税引前）', formatRate(rateBp))]),
+      ...(rateBp === null ? [] : [row('分配率（実績・年率・税引前）', formatRate(rateBp))]),
       row('50万円あたりの分配金（税引前）', formatYen(yen(exampleDividend(decided)))),
       row('支払日', formatDate(distribution.payday)),
       ...concerns.map(({ code, expected, entered }) => ({ label: `ご確認ください：${CONCERN_NAMES[code]}`, before: expected, after: entered })),

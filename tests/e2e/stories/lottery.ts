@@ -52,8 +52,8 @@ async function drawnByHand(stage: Stage, drawDay: string): Promise<void> {
 /** Anybody can compute it again on their own device. */
 async function checkTheDraw({ page, press }: Visitor): Promise<void> {
   await visit(page, '/projects/11/lottery')
-  await press(page.getByRole('button', { name: 'この端末で計算し直す' }))
-  const verdict = page.getByRole('status').filter({ hasText: '計算し直しました。' })
+  await press(page.getByRole('button', { name: 'この端末で検算する' }))
+  const verdict = page.getByRole('status').filter({ hasText: '検算しました。' })
   await verdict.waitFor()
   await expect.poll(() => verdict.innerText()).toMatch(/一致/)
   await expectSoundScreen(page)

@@ -55,7 +55,7 @@ export async function invest(visitor: Visitor, stage: Stage, person: Person): Pr
   for (const [path, sign] of [['/mypage', '200,000円'], ['/mypage/projects', '三軒茶屋レジデンス']] as const) {
     await visit(page, path)
     await page.getByText(sign).first().waitFor()
-    await page.getByText(`${person.sei} ${person.mei} さま`).first().waitFor()
+    await page.getByText(`${person.sei} ${person.mei} 様`).first().waitFor()
     if (screen === 'desktop') await expectSoundScreen(page)
   }
 }

@@ -40,12 +40,12 @@ function ReceivedSoFar({ account, amount, sums }: { account: TransferAccount; am
 /** What has come is less than, or more than, what was agreed. */
 export function DepositDifference({ sums, limitAt }: { sums: DepositSums; limitAt: string | null }) {
   if (sums.surplus > 0) {
-    return <Notice title={`${formatYen(sums.surplus)} 多く届きました`}>参加は確定しています。多い分は、登録口座へ返金します。</Notice>
+    return <Notice title={`ご入金額が${formatYen(sums.surplus)}超過しています`}>参加は確定しています。超過分は、登録口座へ返金いたします。</Notice>
   }
   if (sums.received === 0 || sums.missing === 0) return null
   return (
     <Notice tone="warning" title={`${formatYen(sums.missing)} 不足しています`}>
-      {limitAt !== null && <><DateTime value={limitAt} format="shortDateTime" />までに</>}残りを振り込んでください。
+      {limitAt !== null && <><DateTime value={limitAt} format="shortDateTime" />までに</>}残りをお振り込みください。
     </Notice>
   )
 }
@@ -85,8 +85,8 @@ export function DepositBox({ invest, account }: { invest: DepositStep; account: 
       <AccountRows account={account} missing={sums.missing} />
       <p className={styles.copyAll}><span>振込先をまとめてコピー</span><CopyButton value={accountText(account, sums.missing)} name="振込先のすべて" /></p>
       <ul className={styles.bullets}>
-        <li>ご本人名義の口座から振り込んでください。名義が違うと確認に時間がかかります。</li>
-        <li>期限までは、何回に分けて振り込んでもかまいません。</li>
+        <li>ご本人名義の口座からお振り込みください。名義が違うと確認に時間がかかります。</li>
+        <li>期限までは、分割してお振り込みいただけます。</li>
         <li>振込手数料はお客さまのご負担です。</li>
         <li>銀行の営業時間によっては、翌営業日の入金になります。</li>
       </ul>

@@ -1,4 +1,4 @@
-import { Fragment, useEffect, useState, type ComponentType } from 'react'
+import { useEffect, useState, type ComponentType } from 'react'
 import { Link } from 'react-router'
 import { amountChoices } from '../../../domain/allowance.ts'
 import { yen } from '../../../domain/money.ts'
@@ -32,6 +32,8 @@ const defaultAmount = 500_000
 export const fundOutcome = createPart(() => import('./fund-outcome.tsx').then((module) => module.FundOutcome), <Skeleton shape="block" />)
 /** First-come funds have none. */
 export const lotteryExplanation = createPart(() => import('./lottery-explanation.tsx').then((module) => module.LotteryExplanation), null)
+/** Only a link with a wrong priority code leads to it. */
+const wrongCode = createPart(() => import('./wrong-code.tsx').then((module) => module.WrongCode), null)
 
 export function FundPlaceholder() {
   return (
@@ -85,7 +87,7 @@ interface FundPageProps {
   member: ComponentType<MemberApplicationProps>
 }
 
-/** Picture, numbers, terms, risk, schedule, simulator, application, details, messages: in this order at every width, and the application before the simulator for whoever has made it. */
+/** Picture, numbers, terms, risk, schedule, simulator, application, details, messages: in this order at every width. */
 export function FundPage({ fund, messages, data, member }: FundPageProps) {
   const { state, refetch } = data
   const now = useNowAround([fund.start_at])
@@ -97,49 +99,6 @@ export function FundPage({ fund, messages, data, member }: FundPageProps) {
   const amount = draft.amount ?? Math.min(data.ownHold || defaultAmount, choices.at(-1) ?? defaultAmount)
   const isOpen = canAct(state)
   const stage = fundStage(fund)
-  const outlook = (
-    <Fragment key="outlook">
-      {stage === 'offering' ? (
-        <Simulator
-          fund={fund}
-          onUseAmount={state?.kind === 'form' ? (wished) => {
-            choose(wished)
-            focusApplication()
-          } : null}
-        />
-      ) : <fundOutcome.Component fund={fund} />}
-      {stage === 'ended' && <FundMessages fund={fund} messages={messages} />}
-    </Fragment>
-  )
-  const application = (
-    <Card key="apply" as="section" className={styles.apply} id="apply" aria-labelledby="apply-title">
-      {data.hasWrongCode && (
-        <div className={styles.wrongCode}><Notice tone="warning" title="優先受付のコードが正しくありません">このリンクのコードでは、優先受付をご利用いただけません。募集期間中は、通常どおりお申し込みいただけます。</Notice></div>
-      )}
-      <ApplicationBox
-        fund={fund}
-        member={member}
-        state={state}
-        invests={data.invests}
-        investingAmount={data.investingAmount}
-        place={data.place}
-        ownHold={data.ownHold}
-        chosenAmount={amount}
-        onChooseAmount={choose}
-        onChanged={() => {
-          refetch()
-          setChanges(changes + 1)
-        }}
-        onDeciding={data.hold}
-        onRefused={() => {
-          refetch()
-          window.scrollTo(0, 0)
-        }}
-      />
-      {fund.lottery_proof !== null && <lotteryExplanation.Component fund={fund} />}
-      {fund.recruit_type === 'firstCome' && now >= Date.parse(fund.start_at) && <p className={styles.orderLog}><Link className="tap-link" to={`/projects/${fund.id}/order-log`}>受け付けの順番を見る</Link></p>}
-    </Card>
-  )
   return (
     <>
       <div className={styles.hero}>
@@ -155,8 +114,41 @@ export function FundPage({ fund, messages, data, member }: FundPageProps) {
         <RiskBlock fund={fund} />
         <FundSchedule fund={fund} />
         <div className={styles.body}>
-          {/* Whoever has applied comes for this box: on phones it stands before what those read who still decide. */}
-          {state?.kind === 'invested' ? [application, outlook] : [outlook, application]}
+          {stage === 'offering' ? (
+            <Simulator
+              fund={fund}
+              onUseAmount={state?.kind === 'form' ? (wished) => {
+                choose(wished)
+                focusApplication()
+              } : null}
+            />
+          ) : <fundOutcome.Component fund={fund} />}
+          {stage === 'ended' && <FundMessages fund={fund} messages={messages} />}
+          <Card as="section" className={styles.apply} id="apply" aria-labelledby="apply-title" data-own={state?.kind === 'invested' || undefined}>
+            {data.hasWrongCode && <wrongCode.Component />}
+            <ApplicationBox
+              fund={fund}
+              member={member}
+              state={state}
+              invests={data.invests}
+              investingAmount={data.investingAmount}
+              place={data.place}
+              ownHold={data.ownHold}
+              chosenAmount={amount}
+              onChooseAmount={choose}
+              onChanged={() => {
+                refetch()
+                setChanges(changes + 1)
+              }}
+              onDeciding={data.hold}
+              onRefused={() => {
+                refetch()
+                window.scrollTo(0, 0)
+              }}
+            />
+            {fund.lottery_proof !== null && <lotteryExplanation.Component fund={fund} />}
+            {fund.recruit_type === 'firstCome' && now >= Date.parse(fund.start_at) && <p className={styles.orderLog}><Link className="tap-link" to={`/projects/${fund.id}/order-log`}>申込受付の記録を見る</Link></p>}
+          </Card>
           <FundInformation fund={fund} />
           {stage !== 'ended' && <FundMessages fund={fund} messages={messages} />}
         </div>

@@ -87,7 +87,7 @@ function CheckSection({ fund, published, rows, ownId }: { fund: LotteryFund; pub
   return (
     <section className={styles.section} aria-labelledby="check-title">
       <SectionTitle id="check-title">自分で確かめる</SectionTitle>
-      <p className={styles.sub}>専門の知識がなくても、ボタン一つで計算し直せます。</p>
+      <p className={styles.sub}>専門の知識がなくても、ボタン一つで検算できます。</p>
       <div className={styles.checks}>
         <DrawCheck published={published} beaconUrl={fund.lottery_proof.beacon_url} />
         <RecipeCard fund={fund} published={published} exampleId={exampleId} />
@@ -101,11 +101,11 @@ function CheckSection({ fund, published, rows, ownId }: { fund: LotteryFund; pub
 
 /** Before the draw there is one thing to do: keep what is published, to compare it afterwards. */
 function CheckLater({ isListed, hasRound }: { isListed: boolean; hasRound: boolean }) {
-  const values = ['封の印', ...(hasRound ? ['約束した公開の乱数の回'] : []), ...(isListed ? ['名簿の印'] : [])].join('と')
+  const values = ['コミット値', ...(hasRound ? ['約束した公開の乱数の回'] : []), ...(isListed ? ['名簿のハッシュ値'] : [])].join('と')
   return (
     <section className={styles.section} aria-labelledby="later-title">
       <SectionTitle id="later-title">自分で確かめる</SectionTitle>
-      <p className={styles.sub}>抽選のあと、この画面のボタン一つで計算し直せます。</p>
+      <p className={styles.sub}>抽選のあと、この画面のボタン一つで検算できます。</p>
       <Card className={styles.knowledge}>
         <h3>いまできること</h3>
         <ul>

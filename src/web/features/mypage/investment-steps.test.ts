@@ -56,7 +56,7 @@ describe('the way of one investment', () => {
   })
 
   it('tells the deadline and what is missing', () => {
-    expect(stepsOf({ ...confirmed, transfer_account: account(50_000) })[2]?.lines).toEqual(['期限 2026年4月4日（土）23:59', '150,000円が未入金'])
+    expect(stepsOf({ ...confirmed, transfer_account: account(50_000) })[2]?.lines).toEqual(['期限 2026年4月4日（土）23:59', 'あと150,000円のご入金が必要です'])
   })
 
   it('tells a draw by its name before it and after it', () => {

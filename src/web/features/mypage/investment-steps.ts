@@ -45,7 +45,7 @@ function depositStep(invest: Facts): InvestmentStep {
   }
   const limit = invest.transfer_limit_at === null ? [] : [`期限 ${formatDateTime(invest.transfer_limit_at)}`]
   if (invest.contract_confirm_at === null || invest.status !== 'Entry') return { name: '入金', state: 'ahead', lines: limit }
-  return { name: '入金', state: 'now', lines: [...limit, `${formatYen(depositSumsOf(invest).missing)}が未入金`] }
+  return { name: '入金', state: 'now', lines: [...limit, `あと${formatYen(depositSumsOf(invest).missing)}のご入金が必要です`] }
 }
 
 /** Term by term; the dividend of each follows within a month. */

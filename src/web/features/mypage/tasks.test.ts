@@ -23,8 +23,8 @@ describe('what waits for a member', () => {
   })
 
   it('names the missing amount', () => {
-    expect(tasksOf(ready, [confirmed], now)[0]?.action).toBe('残り100,000円を振り込んでください')
-    expect(tasksOf(ready, [{ ...confirmed, transfer_account: { ...account, transfers: [] } }], now)[0]?.action).toBe('200,000円を振り込んでください')
+    expect(tasksOf(ready, [confirmed], now)[0]?.action).toBe('残り100,000円をお振り込みください')
+    expect(tasksOf(ready, [{ ...confirmed, transfer_account: { ...account, transfers: [] } }], now)[0]?.action).toBe('200,000円をお振り込みください')
   })
 
   it('asks two weeks ahead whether to stay in a fund that renews itself, until it is answered', () => {
@@ -34,10 +34,10 @@ describe('what waits for a member', () => {
     } as const
     const running = { ...entry, id: '8', status: 'Paid', renewal, project: { name: '第8号' } } as const
     const [task] = tasksOf(ready, [running], now)
-    expect(task).toMatchObject({ kind: '更新の意思確認', deadline: '2026-04-15T23:59:59+09:00', consequence: '選ばない場合は、2026年6月16日（火）から6か月間、継続します。' })
+    expect(task).toMatchObject({ kind: '継続のご意思の確認', deadline: '2026-04-15T23:59:59+09:00', consequence: '選ばない場合は、2026年6月16日（火）から6か月間、継続します。' })
     expect(tasksOf(ready, [running], new Date('2026-03-31T23:59:59+09:00'))).toEqual([])
     expect(tasksOf(ready, [{ ...running, renewal: { ...renewal, chosen_at: '2026-04-01T09:00:00+09:00' } }], now)).toEqual([])
-    expect(tasksOf(ready, [running, confirmed], now).map(({ kind }) => kind)).toEqual(['入金', '更新の意思確認'])
+    expect(tasksOf(ready, [running, confirmed], now).map(({ kind }) => kind)).toEqual(['入金', '継続のご意思の確認'])
   })
 
   it('ends with what has no deadline', () => {

@@ -30,6 +30,6 @@ export const duration = (milliseconds: number): string => (milliseconds < 1_000 
 
 export const pressWords = (seconds: number): string => (seconds === 0 ? '一斉に' : `${seconds}秒のあいだに`)
 
-export const amountWords = (amount: number | null): string => (amount === null ? 'ばらつき（10万〜100万円）' : `1人 ${figure(amount)}円`)
+export const amountWords = (amount: number | null): string => (amount === null ? '金額をランダムに（10万〜100万円）' : `1人 ${figure(amount)}円`)
 
 export const isUnderWay = (state: ShownDrill['state']): boolean => state === 'waiting' || state === 'running'

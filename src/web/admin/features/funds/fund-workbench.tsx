@@ -128,7 +128,7 @@ export function FundWorkbench({ fund, standing, proposals, reload }: FundWorkben
         actions={
           <>
             <Button onClick={() => setAsking('copy')} icon="copy">コピーして作る</Button>
-            {fund.content.recruit_type !== 'lottery' && <LinkButton to={`/itoadmintool/drills?fund=${fund.id}`}>予行演習</LinkButton>}
+            {fund.content.recruit_type !== 'lottery' && <LinkButton to={`/itoadmintool/drills?fund=${fund.id}`}>リハーサル</LinkButton>}
             <LinkButton href={`/projects/${fund.id}`} target="_blank" icon="external">{fund.is_published ? '公開ページを開く' : '保存した内容でプレビュー'}</LinkButton>
             {fund.is_published ? (
               <Button variant="filled" aria-disabled={!isDirty || isBehind} onClick={() => isDirty && !isBehind && work.check() && setAsking('change')}>変更の承認を依頼</Button>

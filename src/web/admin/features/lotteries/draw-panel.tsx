@@ -117,10 +117,10 @@ export function DrawPanel({ draw, onClose, onChange }: DrawPanelProps) {
       {result === undefined && error === undefined && <LoadingText />}
       {result !== undefined && (
         <>
-          {wrong.length > 0 && <Notice tone="error" title="計算し直した結果が合いません" live><p>入金の案内を止めて、原因を調べてください。</p></Notice>}
+          {wrong.length > 0 && <Notice tone="error" title="検算の結果が合いません" live><p>入金の案内を停止して、原因を調べてください。</p></Notice>}
           <Checks checks={result.checks} />
           {result.steps.length > 0 && <Protocol steps={result.steps} />}
-          <Button loading={fetching} onClick={() => recheck({ requestPolicy: 'network-only' })}>もう一度、計算し直す</Button>
+          <Button loading={fetching} onClick={() => recheck({ requestPolicy: 'network-only' })}>もう一度検算する</Button>
         </>
       )}
       <p className={styles.links}>

@@ -26,7 +26,7 @@ interface MailFormProps {
 }
 
 const audiences = [
-  { value: 'nobody', label: 'まだ決めない（下書き）' },
+  { value: 'nobody', label: '未定（下書き）' },
   { value: 'everyone', label: '全会員（配信停止の人を除く）' },
   { value: 'fund', label: 'ファンドの参加者' },
 ] as const

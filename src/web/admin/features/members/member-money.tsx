@@ -24,7 +24,7 @@ const investmentColumns = (now: number): Column<Investment>[] => [
   { name: '状態', cell: stateOf },
   { name: '金額（円）', align: 'right', cell: ({ amount }) => figure(amount) },
   { name: '申し込み', cell: ({ applied_at: at }) => <time dateTime={at}>{shortTime(at, now)}</time> },
-  { name: 'お金の流れ', cell: ({ id, number }) => <TrailLink kind="investment" id={id}>たどる<span className="visually-hidden">：{number}</span></TrailLink> },
+  { name: 'お金の流れ', cell: ({ id, number }) => <TrailLink kind="investment" id={id}>確認する<span className="visually-hidden">：{number}</span></TrailLink> },
 ]
 
 const kindWords: Readonly<Record<string, string>> = { deposit: '入金', payout: '支払い', refund: '返金待ち' }

@@ -5,8 +5,8 @@ export const deadlinePlaces: Record<LegalDeadline['kind'], { to: string; word: s
   tax: { to: '/itoadmintool/tax', word: '納付の記録' },
   payment_report: { to: '/itoadmintool/tax', word: '支払調書' },
   dividend: { to: '/itoadmintool/project/performance', word: '入力' },
-  term_end: { to: '/itoadmintool/project/performance', word: '期の一覧' },
-  renewal_choice: { to: '/itoadmintool/project/performance', word: '期の一覧' },
+  term_end: { to: '/itoadmintool/project/performance', word: '運用期の一覧' },
+  renewal_choice: { to: '/itoadmintool/project/performance', word: '運用期の一覧' },
   identity_method: { to: '/itoadmintool/identity?view=approved', word: '一覧' },
   licence: null,
 }

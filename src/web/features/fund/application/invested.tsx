@@ -27,7 +27,7 @@ function Receipt({ fund, invest }: InvestedProps) {
   return (
     <p className="caption-text">
       受付番号 <b>{invest.receipt_number}番</b>（このファンドで{invest.receipt_number}番目に受け付けました）
-      <Link className="tap-link" to={`/projects/${fund.id}/order-log`}>受け付けの順番を確かめる</Link>
+      <Link className="tap-link" to={`/projects/${fund.id}/order-log`}>申込受付の記録を見る</Link>
     </p>
   )
 }
