@@ -66,7 +66,7 @@ function AccountRows({ account, missing }: { account: TransferAccount; missing: 
     <dl className={styles.account}>
       <AccountRow term="金額" name="残りの金額" copied={String(missing)}><b><Money yen={missing} /></b></AccountRow>
       <AccountRow term="銀行" name="銀行名" copied={account.bank_name}>{account.bank_name}</AccountRow>
-      <AccountRow term="銀行コード" name="銀行コード" copied={account.bank_code}>{account.bank_code}</AccountRow>
+      <AccountRow term="コード" name="銀行コード" copied={account.bank_code}>{account.bank_code}</AccountRow>
       <AccountRow term="支店" name="支店" copied={account.branch_cd}>{account.branch_name}（{account.branch_cd}）</AccountRow>
       <AccountRow term="口座" name="口座番号" copied={account.account_number}>普通 <b>{account.account_number}</b></AccountRow>
       <AccountRow term="名義" name="口座名義" copied={account.account_name}>{account.account_name}</AccountRow>

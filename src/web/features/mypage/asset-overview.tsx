@@ -105,7 +105,7 @@ export function AssetOverview({ holdings, investingAmount, room }: AssetOverview
         <div>
           <dt>お振り込み待ち</dt>
           <dd><Money yen={waitingForDeposit.yen} /></dd>
-          <dd className="caption-text">{waitingForDeposit.count}件{received > 0 && `（受領済み ${formatYen(received)}）`}</dd>
+          <dd className="caption-text">{waitingForDeposit.count}件{received > 0 && <span className="no-break">（入金済み {formatYen(received)}）</span>}</dd>
         </div>
         <div>
           <dt>受取分配金累計（税引後）</dt>

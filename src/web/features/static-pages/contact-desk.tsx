@@ -8,7 +8,7 @@ const postalMark = (zipCode: string) => `〒${zipCode.slice(0, 3)}-${zipCode.sli
 export function PostalAddress() {
   const { operator } = useSite()
   const [, place = operator.address, numbers = ''] = /^(.*?)([\d０-９][\d０-９\-－]*)$/.exec(operator.address) ?? []
-  return <>{postalMark(operator.zipCode)} {place.trimEnd()}<span className="no-break"> {numbers}</span></>
+  return <>{postalMark(operator.zipCode)} <span className="no-break">{place.trimEnd()}</span><span className="no-break"> {numbers}</span></>
 }
 
 /** Where questions and complaints are taken, as several rules have to name it. */
