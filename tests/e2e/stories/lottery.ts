@@ -22,7 +22,7 @@ export function lottery(stage: Stage): void {
       await expectSoundScreen(page)
       await desk.mailTo(person.email, '抽選に申し込みました')
 
-      const drawDay = await page.getByText('抽選は募集が終わった翌日').locator('time').getAttribute('datetime')
+      const drawDay = await page.getByText('抽選は募集終了日の翌日').locator('time').getAttribute('datetime')
       await drawnByHand(stage, drawDay ?? '')
       const { subject } = await desk.mailTo(person.email, '抽選結果')
       await reload(visitor.page)
