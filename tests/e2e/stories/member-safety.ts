@@ -115,7 +115,7 @@ export function memberSafety(stage: Stage, people: { careful: Known; robbed: Kno
       await own.page.getByText('パスワードの変更').waitFor()
       await expectSoundScreen(own.page)
       await own.press(own.page.getByRole('button', { name: '心当たりがない（利用を停止する）' }))
-      await own.page.getByRole('heading', { name: '利用を止めました' }).waitFor()
+      await own.page.getByRole('heading', { name: '利用を停止しました' }).waitFor()
       await expectSoundScreen(own.page)
       await visit(thief.page, '/mypage')
       await thief.page.getByRole('heading', { name: 'ログインしてください' }).waitFor()
