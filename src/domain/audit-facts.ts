@@ -33,7 +33,7 @@ export const auditValues: Readonly<Partial<Record<AuditField, Readonly<Record<st
   outcome: DEPOSIT_OUTCOME,
   reasons: identityRejectWords,
   notice: {
-    new_device: '新しい端末からのログイン', password_changed: 'パスワードの変更', bank_account_changed: '受取口座の変更', address_changed: '住所の変更', password_off: 'パスワードの利用の停止', recovery_asked: 'パスキーをなくした方の手続き', email_change_asked: 'メールアドレス変更の申し込み',
+    new_device: '新しい端末からのログイン', password_changed: 'パスワードの変更', bank_account_changed: '受取口座の変更', address_changed: '住所の変更', password_off: 'パスワードの利用の停止', recovery_asked: 'パスキーをなくした方の手続き', email_change_asked: 'メールアドレス変更の申込',
     email_changed: 'メールアドレスの変更', passkey_added: 'パスキーの追加', passkey_removed: 'パスキーの削除',
   },
   choice: { continue: '継続', leave: '解約' },

@@ -150,9 +150,21 @@ test('a fund that does not form says so, and that the money goes back', async ()
   const card = await readCard(member, id)
   expect(card).toContain('不成立')
   expect(card).toContain('募集金額に達しなかったため、このファンドは成立しませんでした。お預かりした200,000円は、登録口座へ全額を返金します。')
+  // The page tells it as history: how far it got, and no plan that nobody will carry out.
+  await expect.poll(async () => (await toldOf(member, fundId, id)).api, patience).toEqual([
+    'offering_open done', 'offering_close done', 'started dropped', 'ended dropped', 'paid dropped', 'failed done', 'refunded ahead',
+  ])
+  const failed = await toldOf(member, fundId, id)
+  for (const words of ['不成立', '募集の結果', '募集終了時の申込額：20万円', '入金済みの出資金は、全額を返金します']) expect(failed.page).toContain(words)
+  for (const words of ['シミュレーション', '運用開始', '運用終了', '分配金のお支払い', '申し込み欄へ進む', '予定分配率（年利']) expect(failed.page).not.toContain(words)
+  const elsewhere = await toldElsewhere(member, fundId)
+  expect(elsewhere.office).toMatchObject({ state: 'failed', progress: '05:不成立' })
+  expect(elsewhere.calendar).toEqual([])
+  expect(await mailsOwedTo(world, member)).toContain('fund-failed')
   await registerAccount(member)
   await payEverythingOut('2026-04-27')
   await expect.poll(() => readCard(member, id), patience).toContain('お預かりした200,000円は、登録口座へ全額を返金しました。')
+  await expect.poll(async () => (await toldOf(member, fundId, id)).api.at(-1), patience).toBe('refunded done')
 })
 
 test('a loss is told by its name, from the decision to the year’s report, and the room is free again', async () => {

@@ -29,7 +29,7 @@ export function drill(stage: Stage): void {
       await page.getByRole('table', { name: 'リハーサル' }).getByText('問題なし').waitFor()
 
       await page.getByLabel('模擬の投資家').fill('10')
-      await page.getByLabel('申し込み方').selectOption({ index: -1 + await page.getByLabel('申し込み方').getByRole('option').count() })
+      await page.getByLabel('申込の方法').selectOption({ index: -1 + await page.getByLabel('申込の方法').getByRole('option').count() })
       await press(page.getByRole('button', { name: 'リハーサルを始める' }))
       await press(page.getByRole('button', { name: '中止する' }))
       await page.getByText('リハーサルを中止しました。').waitFor()

@@ -84,7 +84,7 @@ export function ApplicationsPage() {
         <TypedFilter label="入金期限" type="date" value={filter.due} onChange={(due) => address.setFilters({ due })} />
         <SelectFilter label="優先受付" name="early" choices={[{ value: 'yes', label: '優先受付だけ' }]} address={address} />
       </FilterBar>
-      <DataTable caption="申込" columns={columns} rows={page?.rows} rowKey={({ id }) => id} selected={chosen?.id ?? null} empty="該当する申し込みはありません" address={address} />
+      <DataTable caption="申込" columns={columns} rows={page?.rows} rowKey={({ id }) => id} selected={chosen?.id ?? null} empty="該当する申込はありません" address={address} />
       <Pager page={address.page} size={50} total={page?.total ?? 0} onPage={address.setPage} />
     </Panel>
   )

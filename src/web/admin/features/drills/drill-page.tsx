@@ -64,7 +64,7 @@ function Shown({ drill, onCancelled }: { drill: ShownDrill; onCancelled: () => v
           facts={[
             { label: '実施', value: `${shortTime(drill.asked_at, now)}　${drill.asked_by}` },
             { label: '模擬の投資家', value: `${figure(drill.people)}人（10人に1人は、ボタンを続けて2回押す）` },
-            { label: '申し込み方', value: `募集開始から、${pressWords(drill.spread_seconds)}` },
+            { label: '申込の方法', value: `募集開始から、${pressWords(drill.spread_seconds)}` },
             { label: '金額', value: amountWords(drill.amount) },
             ...(drill.report === null ? [] : machineFacts(drill.report.machine)),
           ]}

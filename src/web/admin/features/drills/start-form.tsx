@@ -44,7 +44,7 @@ export function StartForm({ funds, chosen }: StartFormProps) {
         {funds.map(({ value, label }) => <option key={value} value={value}>{label}</option>)}
       </DenseSelect>
       <DenseInput label="模擬の投資家" unit="人" width="count" isFigure value={values.people} onChange={set('people')} error={errorOf('people')} hint="10〜2,000人。10人に1人は、ボタンを続けて2回押します。" />
-      <DenseSelect label="申し込み方" value={values.seconds} onChange={set('seconds')} error={errorOf('spread_seconds')}>
+      <DenseSelect label="申込の方法" value={values.seconds} onChange={set('seconds')} error={errorOf('spread_seconds')}>
         <option value="0">募集開始と同時に、一斉に</option>
         {[5, 10, 30, 60].map((seconds) => <option key={seconds} value={seconds}>{seconds}秒のあいだに、均等に</option>)}
       </DenseSelect>
@@ -54,7 +54,7 @@ export function StartForm({ funds, chosen }: StartFormProps) {
       </DenseSelect>
       <Button type="submit" variant="filled" loading={act.busy} aria-disabled={values.fund === ''}>リハーサルを始める</Button>
       <ul className={styles.notes}>
-        <li>本番のデータとは別のデータベースで行い、終わると消します。会員、申し込み、お金、メールには触れません。</li>
+        <li>本番のデータとは別のデータベースで行い、終わると消します。会員、申込、お金、メールには触れません。</li>
         <li>結果の記録だけが残ります。監査ログにも残ります。</li>
         <li>実際の募集開始の15分前から開始後10分までは、行えません。</li>
       </ul>

@@ -64,7 +64,7 @@ function DayRow({ name, field, value, onChange }: { name: string; field: string;
 function DerivedRows() {
   const { form } = useFundEditor()
   const end = instantOf(form.end)
-  if (form.offeringMethod === 'first_come') return <Row name="入金期限" rule="申し込みの日ごと">申し込みの3日後 23:59</Row>
+  if (form.offeringMethod === 'first_come') return <Row name="入金期限" rule="申込の日ごと">申込の3日後 23:59</Row>
   const isKnown = !Number.isNaN(end.getTime())
   return (
     <>
