@@ -130,7 +130,7 @@ export function LotteryPage({ fund, words, application }: { fund: LotteryFund; w
     <div className={`page-width ${styles.page}`}>
       <FundStrip fund={fund} words={words} />
       <PageTitle>抽選の確かめ方</PageTitle>
-      <p className={styles.lead}>当選の順番は、申し込みを締め切る前に封をした「くじの種」{hasBeacon && 'と、締め切りのあとに発表される「公開の乱数」'}で決まります。計算の材料はすべて公開{stage === 'drawn' ? 'している' : 'する'}ので、どなたでも同じ結果になることを確かめられます。</p>
+      <p className={styles.lead}>当選の順番は、申し込みを締め切る前に封じた「種」{hasBeacon && 'と、締め切りのあとに発表される「公開の乱数」'}で決まります。計算の材料はすべて公開{stage === 'drawn' ? 'している' : 'する'}ので、どなたでも同じ結果になることを確かめられます。</p>
       {stage === 'drawn'
         ? <DrawnResult fund={fund} rows={rows} application={application} visitorHint={<VisitorHint />} />
         : <Upcoming fund={fund} stage={stage} application={application} now={now} />}
