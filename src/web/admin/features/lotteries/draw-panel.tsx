@@ -17,8 +17,8 @@ import { recheckDocument, requestDrawDocument, type Draw, type Recheck } from '.
 function pointsOf(draw: Draw, now: number): TrailPoint[] {
   const mark = (hash: string | null) => (hash === null ? null : <code className={styles.hash}>{hash}</code>)
   return [
-    { name: '種の印を公開', when: '公開のとき', children: mark(draw.commitment), isAhead: false },
-    { name: '名簿を確定し、印を公開', when: draw.listed_at === null ? '募集終了のとき' : shortTime(draw.listed_at, now), children: mark(draw.list_hash), isAhead: draw.listed_at === null },
+    { name: '種のコミット値を公開', when: '公開のとき', children: mark(draw.commitment), isAhead: false },
+    { name: '名簿を確定し、ハッシュ値を公開', when: draw.listed_at === null ? '募集終了のとき' : shortTime(draw.listed_at, now), children: mark(draw.list_hash), isAhead: draw.listed_at === null },
     {
       name: '公開の乱数',
       when: draw.beacon_at === null ? '使いません' : shortTime(draw.beacon_at, now),
