@@ -64,6 +64,13 @@ describe('the way of one investment', () => {
     expect(stepsOf({ ...entry, project: lottery })[1]).toEqual({ name: '抽選', state: 'done', lines: ['当選'] })
   })
 
+  it('does not tell a draw as to come when its day is over', () => {
+    const planned = { key: 'drawn' as const, number: null, planned: '2026-04-11T01:00:00+09:00', first_planned: null, is_latest: false, recorded: null, part: null, state: 'ahead' as const }
+    const waiting = { ...entry, project: { ...lottery, milestones: [...fund.milestones, planned] }, status: 'Apply' as const, transfer_limit_at: null }
+    expect(stepsOf(waiting)[1]?.lines).toEqual(['抽選待ち', '結果は2026年4月11日（土）'])
+    expect(stepsOf(waiting, new Date('2026-04-12T00:00:00+09:00'))[1]?.lines).toEqual(['抽選待ち', '予定日を過ぎています（確認中）'])
+  })
+
   it('tells a recorded day that lies ahead as one to come', () => {
     const before = new Date('2026-04-20T12:00:00+09:00')
     const [operation, dividend] = stepsOf({ ...paid, project: recordedAs(ended, before) }, before).slice(3)
