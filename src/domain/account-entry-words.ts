@@ -5,8 +5,8 @@ export const ACCOUNT_ENTRY_KINDS = {
   fee: '手数料',
   tax: '源泉所得税の納付',
   payout_returned: '振込先からの返却',
-  suspense: '持ち主の分からない入金',
-  suspense_returned: '持ち主の分からない入金の返却',
+  suspense: '仮受金（入金者不明）',
+  suspense_returned: '入金者不明の入金の返却',
 } as const
 
 export type AccountEntryKind = keyof typeof ACCOUNT_ENTRY_KINDS

@@ -33,7 +33,7 @@ export const auditValues: Readonly<Partial<Record<AuditField, Readonly<Record<st
   outcome: DEPOSIT_OUTCOME,
   reasons: identityRejectWords,
   notice: {
-    new_device: '新しい端末からのログイン', password_changed: 'パスワードの変更', bank_account_changed: '受取口座の変更', address_changed: '住所の変更', password_off: 'パスワードの利用の停止', recovery_asked: 'パスキーをなくした方の手続き', email_change_asked: 'メールアドレス変更の申し込み',
+    new_device: '新しい端末からのログイン', password_changed: 'パスワードの変更', bank_account_changed: '受取口座の変更', address_changed: '住所の変更', password_off: 'パスワードの利用の停止', recovery_asked: 'パスキーをなくした方の手続き', email_change_asked: 'メールアドレス変更の申込',
     email_changed: 'メールアドレスの変更', passkey_added: 'パスキーの追加', passkey_removed: 'パスキーの削除',
   },
   choice: { continue: '継続', leave: '解約' },
@@ -42,11 +42,11 @@ export const auditValues: Readonly<Partial<Record<AuditField, Readonly<Record<st
   step: steps,
   task: jobTitles,
   table: {
-    members: '会員', enquiries: 'お問い合わせ', audit: '監査ログ', funds: 'ファンド', applications: '申込', deliveries: '書面の交付と閲覧', deposits: '入金照合', payables: '支払い待ち', day: '日報', entries: '仕訳', identity: '本人確認', messages: 'お知らせ', mails: 'メール配信', 'payout-batches': '支払いの記録', payouts: '会員ごとの支払い', proposals: '承認', draws: '抽選', accounts: '振込入金口座', 'account-entries': '口座の入出金', drills: '予行演習', undelivered: '不達メール', jobs: '失敗したジョブ', 'audit-chain': '監査ログ（連鎖つき）', inspection: '点検資料',
+    members: '会員', enquiries: 'お問い合わせ', audit: '監査ログ', funds: 'ファンド', applications: '申込', deliveries: '書面の交付と閲覧', deposits: '入金照合', payables: '支払い待ち', day: '日報', entries: '仕訳', identity: '本人確認', messages: 'お知らせ', mails: 'メール配信', 'payout-batches': '支払いの記録', payouts: '会員ごとの支払い', proposals: '承認', draws: '抽選', accounts: '振込入金口座', 'account-entries': '口座の入出金', drills: 'リハーサル', undelivered: '不達メール', jobs: '失敗したジョブ', 'audit-chain': '監査ログ（改ざん検知用データ付き）', inspection: '検査対応資料',
   },
   filters: {
-    actor: '操作した人', action: '操作', object: '対象', request: '受付ID', from: 'から', until: 'まで', view: '表示', search: '検索', status: '状態', identity: '本人確認', screening: '反社チェック', kind: '種類', state: '状態',
-    topic: '種類', project_id: 'ファンド', fund: 'ファンド', judgement: '判定', method: '募集方式', early: '優先受付', due: '入金期限', amount: '金額', id: '番号', batch: '支払いのまとまり', sort: '並び順', order: '並び順', account: '勘定', year: '年',
+    actor: '操作者', action: '操作', object: '対象', request: 'リクエストID', from: '期間（開始）', until: '期間（終了）', view: '表示', search: '検索', status: '状態', identity: '本人確認', screening: '反社チェック', kind: '種類', state: '状態',
+    topic: '種類', project_id: 'ファンド', fund: 'ファンド', judgement: '判定', method: '募集方式', early: '優先受付', due: '入金期限', amount: '金額', id: '番号', batch: '支払いバッチ', sort: '並び順', order: '並び順', account: '勘定', year: '年',
   },
 }
 

@@ -1,6 +1,6 @@
 import { AMOUNT_UNIT, MEMBER_CAP } from './allowance.ts'
 
-// A rehearsal of a first-come fund's opening (予行演習): simulated investors press on a copy of the fund that nobody else can see.
+// A rehearsal of a first-come fund's opening (リハーサル): simulated investors press on a copy of the fund that nobody else can see.
 
 /** How the simulated investors behave. */
 export interface DrillPlan {

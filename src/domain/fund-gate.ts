@@ -47,9 +47,9 @@ function scheduleConditions({ offeringStartAt, offeringEndAt, operationStartOn, 
   const isKnown = !Number.isNaN(offeringEndAt.getTime())
   const follows = isKnown && operationStartOn !== null && operationStartOn > japanDateOf(offeringEndAt)
   return [
-    condition('schedule', 'offeringEndAt', '募集期間', offeringStartAt < offeringEndAt && offeringEndAt > now, ['正しい', '募集終了を、これからの日時にしてください。']),
-    condition('schedule', 'operationStartOn', '運用開始日', follows, ['正しい', operationStartOn === null ? '未入力' : '募集終了より後の日にしてください。']),
-    condition('schedule', 'operationEndOn', '運用終了日', operationEndOn !== null && operationStartOn !== null && operationEndOn > operationStartOn, ['正しい', operationEndOn === null ? '未入力' : '運用開始より後の日にしてください。']),
+    condition('schedule', 'offeringEndAt', '募集期間', offeringStartAt < offeringEndAt && offeringEndAt > now, ['適正', '募集終了を、これからの日時にしてください。']),
+    condition('schedule', 'operationStartOn', '運用開始日', follows, ['適正', operationStartOn === null ? '未入力' : '募集終了より後の日にしてください。']),
+    condition('schedule', 'operationEndOn', '運用終了日', operationEndOn !== null && operationStartOn !== null && operationEndOn > operationStartOn, ['適正', operationEndOn === null ? '未入力' : '運用開始より後の日にしてください。']),
   ]
 }
 
@@ -65,7 +65,7 @@ function disclosureConditions({ disclosure }: CompleteFundDraft): GateCondition[
 function documentConditions({ preContractDocuments, outdatedDocuments }: GateFacts): GateCondition[] {
   return [
     condition('documents', 'documents', PRE_CONTRACT_DOCUMENT, preContractDocuments.includes(PRE_CONTRACT_DOCUMENT), ['登録済み', '登録されていません。']),
-    condition('documents', 'documents', '書面と入力内容の一致', outdatedDocuments.length === 0, ['一致', `${outdatedDocuments.join('、')}が、今の入力内容と違います。作り直してください。`]),
+    condition('documents', 'documents', '書面と入力内容', outdatedDocuments.length === 0, ['一致', `${outdatedDocuments.join('、')}が、今の入力内容と違います。作り直してください。`]),
   ]
 }
 

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import { toRfc3339 } from './calendar.ts'
-import { formatRate, lotteryDays, progressName, progressTone, shortFundName, splitFundName } from './fund-text.ts'
+import { formatRate, lotteryDays, phrasesOf, progressName, progressTone, shortFundName, splitFundName } from './fund-text.ts'
 import { exampleFund } from './support/examples.ts'
 
 it.each([
@@ -39,4 +39,16 @@ it.each([
   ['世田谷区三軒茶屋レジデンス', '世田谷区三軒茶屋レ…'],
 ])('%s is called %s in a subject', (name, short) => {
   expect(shortFundName(name)).toBe(short)
+})
+
+it.each([
+  ['第12号　世田谷区三軒茶屋レジデンス', ['第12号　', '世田谷区三軒茶屋', 'レジデンス']],
+  ['第16号　仙台青葉通りマンション', ['第16号　', '仙台青葉通り', 'マンション']],
+  ['第9号　鎌倉小町通り商業ビル', ['第9号　', '鎌倉小町通り', '商業ビル']],
+  ['第10号　京都東山 町家の宿', ['第10号　', '京都東山 ', '町家の宿']],
+  ['第11号　浅草ゲストハウス', ['第11号　', '浅草ゲストハウス']],
+  ['東京', ['東京']],
+])('the lines of %s end between its words', (name, phrases) => {
+  expect(phrasesOf(name)).toEqual(phrases)
+  expect(phrasesOf(name).join('')).toBe(name)
 })

@@ -32,6 +32,15 @@ export function splitFundName(name: string): { readonly number: string | null; r
   return number === undefined || title === undefined ? { number: null, title: name } : { number, title }
 }
 
+// After a blank; before a longer run of katakana; and where kanji begin the next word after kana. At least three characters on either side.
+const phraseEnd = /(?<=\s)(?=\S)|(?<=[一-龠]{3}|\S\S[ぁ-ん])(?=[ァ-ー]{3})|(?<=\S\S[ぁ-ん])(?=[一-龠]{2}\S)/
+
+/**
+ * A name in the pieces between which a line may end: "第12号 ", "世田谷区三軒茶屋", "レジデンス". Joined they are the name again; blanks stay with the
+ * piece before them. No line consists of one or two characters unless a word does.
+ */
+export const phrasesOf = (name: string): string[] => name.split(phraseEnd)
+
 /** "第12号" of a name that begins with it; a fund named otherwise is called by its name, cut after ten characters. */
 export function shortFundName(name: string): string {
   const characters = [...name]

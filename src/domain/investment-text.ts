@@ -6,15 +6,15 @@ export function cancelText(reason: CancelReason | null, deadline: Date | null): 
   switch (reason) {
     case 'deadline': {
       const by = deadline === null ? '入金期限' : `${formatDate(japanDateOf(deadline))}の入金期限`
-      return `${by}までに全額の入金を確認できなかったため、申し込みは取り消されました。`
+      return `${by}までに全額の入金を確認できなかったため、お申し込みを取り消しました。`
     }
     case 'cooling_off':
       return 'クーリング・オフのお申し出により、契約は解除されました。'
     case 'member_before_deposit':
-      return 'お申し出により、申し込みは取り消されました。'
+      return 'お申し出により、お申し込みを取り消しました。'
     case 'operator':
-      return '運営会社により、申し込みは取り消されました。'
+      return '運営会社により、お申し込みを取り消しました。'
     case null:
-      return '申し込みは取り消されました。'
+      return 'お申し込みを取り消しました。'
   }
 }

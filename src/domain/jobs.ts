@@ -12,12 +12,12 @@ interface JobDefinition {
 /** Every job of the queue. Names stay as they are: jobs of an older release may wait under them. */
 export const jobs = {
   'close-lottery': { title: '抽選の締め切り', effect: '名簿を確定して、抽選を待ちます', payload: { fundId: 'number' } },
-  'draw-lottery': { title: '抽選', effect: '抽選して、結果をメールで知らせます', payload: { fundId: 'number' } },
-  'fill-account-pool': { title: '振込入金口座の用意', effect: '振込入金口座が足りなければ、銀行に発行を頼みます', payload: {} },
+  'draw-lottery': { title: '抽選', effect: '抽選して、結果をメールで通知します', payload: { fundId: 'number' } },
+  'fill-account-pool': { title: '振込入金口座の用意', effect: '振込入金口座が足りなければ、銀行に発行を依頼します', payload: {} },
   'follow-payouts': { title: '振込結果の確認', effect: '銀行から振込の結果を読み取ります', payload: {} },
   'forget-expired': { title: '期限切れの記録の整理', effect: '期限の切れた記録を消します', payload: {} },
   'issue-fund-documents': { title: 'ファンドの書面の作成', effect: 'ファンドの書面を作ります', payload: { fundId: 'number', reason: 'text', actor: 'text' } },
-  'play-drill': { title: '募集の予行演習', effect: '予行演習を行います。本番のデータには触れません', payload: { id: 'number' } },
+  'play-drill': { title: '募集のリハーサル', effect: 'リハーサルを行います。本番のデータには触れません', payload: { id: 'number' } },
   'print-management-report': { title: '財産管理報告書の作成', effect: '財産管理報告書のPDFを作ります', payload: { id: 'number' } },
   'read-account': { title: '口座の明細の読み取り', effect: '口座の明細を読み取ります', payload: {} },
   'read-deposits': { title: '入金の読み取り', effect: '入金を読み取り、申込に充てます', payload: {} },
@@ -29,9 +29,9 @@ export const jobs = {
   'send-campaign': { title: 'メール配信', effect: 'まだ送っていない人にメールを送ります', payload: { id: 'number' } },
   'send-mail': { title: 'メールの送信', effect: 'まだ送っていないメールを送ります', payload: { id: 'number' } },
   'send-mails': { title: 'メールの送信', effect: 'まだ送っていないメールを送ります', payload: { ids: 'numbers' } },
-  'send-payout-batch': { title: '振込の依頼', effect: '承認済みの振込を銀行に頼みます。二重には頼みません', payload: { id: 'number' } },
+  'send-payout-batch': { title: '振込の依頼', effect: '承認済みの振込を銀行に依頼します（重複依頼は行いません）', payload: { id: 'number' } },
   'send-push': { title: '端末への通知', effect: '端末に通知を送ります', payload: { id: 'number' } },
-  'subscribe-bank-notices': { title: '入金通知の登録', effect: '銀行に入金の通知を頼みます', payload: {} },
+  'subscribe-bank-notices': { title: '入金通知の登録', effect: '銀行に入金の通知を依頼します', payload: {} },
   'write-papers': { title: '申込みが集中した後の書類とメールの用意', effect: '申込みの書面とメールを用意します', payload: { fundId: 'number' } },
 } as const satisfies Readonly<Record<string, JobDefinition>>
 

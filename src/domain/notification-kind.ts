@@ -9,7 +9,7 @@ export const NOTIFICATION_TEXTS: Record<NotificationKind, { readonly label: stri
   lottery: { label: '抽選結果', detail: '当選・落選とファンドの不成立' },
   deposit: { label: '申し込みと入金', detail: '受付、契約、入金の期限と確認、取り消し、返金' },
   distribution: { label: '運用と分配', detail: '運用の開始と終了、分配金と元本のお支払い' },
-  renewal: { label: '自動更新', detail: '継続・解約の期限と受付' },
+  renewal: { label: '自動継続', detail: '継続・解約の期限と受付' },
   document: { label: '書面', detail: '契約成立時書面、財産管理報告書の交付' },
   account: { label: '登録と安全', detail: '本人確認、ログイン、登録内容の変更、お問い合わせ' },
   news: { label: 'お知らせ', detail: 'キャンペーンや運営からのご案内' },

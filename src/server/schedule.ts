@@ -39,7 +39,6 @@ export const dailyTasks: readonly DailyTask[] = [
   { name: 'tend-waitlists', hour: 0, minute: 0, run: tendWaitlists },
   // After each cancellation of the night, and once more after the draws: a fund and everybody in it change in one transaction.
   { name: 'judge-funds-at-midnight', hour: 0, minute: 0, run: failDueFunds },
-  { name: 'warn-failing-funds', hour: 0, minute: 0, run: warnFailingFunds },
   { name: 'close-lotteries', hour: 0, minute: 0, run: closeDueLotteries },
   { name: 'draw-lotteries', hour: 1, minute: 0, run: drawDueLotteries },
   { name: 'judge-funds', hour: 1, minute: 10, run: failDueFunds },
@@ -52,6 +51,7 @@ export const dailyTasks: readonly DailyTask[] = [
   { name: 'send-renewal-notices', hour: 9, minute: 0, run: sendRenewalNotices },
   { name: 'remind-unread-contracts', hour: 9, minute: 0, run: remindUnreadContracts },
   { name: 'tell-operation', hour: 9, minute: 0, run: tellOperation },
+  { name: 'warn-failing-funds', hour: 9, minute: 0, run: warnFailingFunds },
   // Before the banks open: what is due today can still be paid today.
   { name: 'tell-due-days', hour: 9, minute: 0, run: tellDueDays },
   { name: 'remind-missing-bank-accounts', hour: 9, minute: 0, run: remindMissingBankAccounts },

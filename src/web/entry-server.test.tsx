@@ -111,7 +111,7 @@ describe('a page rendered on the server', () => {
   })
 
   it.each([
-    ['deadline', '2026年4月4日（土）の入金期限までに全額の入金を確認できなかったため、申し込みは取り消されました。'],
+    ['deadline', '2026年4月4日（土）の入金期限までに全額の入金を確認できなかったため、お申し込みを取り消しました。'],
     ['cooling_off', 'クーリング・オフのお申し出により、契約は解除されました。'],
   ])('tells why an application was canceled: %s', async (cancel_reason, sentence) => {
     const canceled = { ...application, status: 'Canceled', cancel_reason } as unknown as typeof application

@@ -29,7 +29,7 @@ beforeEach(async () => {
 afterEach(() => world.close())
 
 const ask = (source: string, variables: Record<string, unknown> = {}) => askAs(world.services, operator, source, variables)
-const letter = (changes: Record<string, unknown> = {}) => ({ title: '新しいファンドのお知らせ', body: '{{氏名}} さまへ\n\n募集を始めます。', to_all: true, ...changes })
+const letter = (changes: Record<string, unknown> = {}) => ({ title: '新しいファンドのお知らせ', body: '{{氏名}} 様へ\n\n募集を始めます。', to_all: true, ...changes })
 const numberOf = async (member: Viewer) => (await world.database.selectFrom('member').select('member_number').where('id', '=', member.memberId).executeTakeFirstOrThrow()).member_number
 const turnOff = (member: Viewer) => world.database.updateTable('member').set({ receive_all_mail: false }).where('id', '=', member.memberId).execute()
 
@@ -58,7 +58,7 @@ describe('a mail to all members', () => {
     await work(id)
     await work(id)
     expect(sent.map(({ to }) => to)).toEqual(['member2@example.jp', 'member3@example.jp'])
-    expect(sent[1]?.text).toContain('鈴木 美咲 さまへ')
+    expect(sent[1]?.text).toContain('鈴木 美咲 様へ')
     const link = `https://ito.example/unsubscribe/${await numberOf(one)}-`
     expect(sent[0]?.text).toContain(link)
     expect(sent[0]?.headers?.['List-Unsubscribe']).toMatch(new RegExp(`^<${link}[\\w-]{43}>$`))
@@ -134,7 +134,7 @@ describe('a mail to the participants of a fund', () => {
 
 describe('what is refused', () => {
   it.each([
-    ['a field that nobody knows', { body: '{{名前}} さま' }, { body: '「{{名前}}」は使えません。使えるのは {{氏名}} です。' }],
+    ['a field that nobody knows', { body: '{{名前}} 様' }, { body: '「{{名前}}」は使えません。使えるのは {{氏名}} です。' }],
     ['an empty title', { title: ' ' }, { title: '必須です' }],
     ['a time that has passed', { send_at: '2026-04-01T18:59:59+09:00' }, { send_at: '送信日時は、これからの日時を指定してください。' }],
     ['a time without receivers', { to_all: false, send_at: evening }, { to_all: '送信日時を決めるには、宛先を選んでください。' }],
@@ -181,7 +181,7 @@ it('an operator is told how many get it, and reads it as one of them', async () 
   const member = await world.addMember({ familyName: '鈴木' })
   const shown = await ask(preview, { input: letter(), member: await numberOf(member) })
   expect(shown).toMatchObject({ recipients: 1, unsubscribed: 1, subject: '新しいファンドのお知らせ', shown_for: { name: '鈴木 美咲' } })
-  expect(shown.text).toContain('鈴木 美咲 さまへ')
+  expect(shown.text).toContain('鈴木 美咲 様へ')
   expect(await ask(preview, { input: letter(), member: await numberOf(silent) })).toMatchObject({ code: 'NOT_FOUND', message: 'この会員には送られません。' })
 })
 

@@ -124,20 +124,20 @@ describe('a drill', () => {
     const { fundId } = must(await createFund(world.services, { draft: { ...exampleDraft, offeringStartAt: opensAt, offeringEndAt: endsAt }, actor: 'operator:1' }))
     expect((await startAndWait(fundId, { people: 10 })).drill).toMatchObject({ state: 'done', report: { accepted: 8, capacity: 800_000 } })
     const lottery = await world.fund({ offeringMethod: 'lottery', offeringStartAt: opensAt, offeringEndAt: endsAt })
-    expect((await start(lottery)).errors[0]).toMatchObject({ message: '予行演習は、先着方式のファンドで行えます。', extensions: { code: 'CONFLICT' } })
+    expect((await start(lottery)).errors[0]).toMatchObject({ message: 'リハーサルは、先着方式のファンドで行えます。', extensions: { code: 'CONFLICT' } })
   })
 
   test('can be ended on the way, and only one is played at a time', async () => {
     const fundId = await fundFor(40)
     const { data } = await start(fundId, { people: 50, spread_seconds: 60 })
     const id = data?.adminStartDrill.id ?? ''
-    expect((await start(fundId)).errors[0]?.message).toBe('ほかの予行演習が終わるまでお待ちください。')
+    expect((await start(fundId)).errors[0]?.message).toBe('ほかのリハーサルが終わるまでお待ちください。')
     while ((await show(id)).state === 'waiting') await sleep(100)
     const cancel = () => world.operator.request('mutation ($id: ID!) { adminCancelDrill(id: $id) { ok } }', { id })
     expect((await cancel()).errors).toEqual([])
     while ((await show(id)).ended_at === null) await sleep(100)
     expect(await show(id)).toMatchObject({ state: 'cancelled', report: null })
-    expect((await cancel()).errors[0]?.message).toBe('この予行演習は、すでに終わっています。')
+    expect((await cancel()).errors[0]?.message).toBe('このリハーサルは、すでに終わっています。')
     expect(await databases()).toEqual([])
   })
 

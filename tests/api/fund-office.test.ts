@@ -212,7 +212,7 @@ describe('publishing', () => {
     must(await askToPublish())
     must(await save({ plannedRateBp: 650 }))
     expect(await approveOpen()).toMatchObject({ ok: false, code: 'CONFLICT', message: expect.stringContaining('先に保存しました') })
-    expect((await gateNow()).filter(({ isMet }) => !isMet)).toMatchObject([{ label: '書面と入力内容の一致', note: expect.stringContaining('契約成立前書面') }])
+    expect((await gateNow()).filter(({ isMet }) => !isMet)).toMatchObject([{ label: '書面と入力内容', note: expect.stringContaining('契約成立前書面') }])
   })
 
   it('is proposed again upon what was saved since, by whoever looks; the other one approves that', async () => {

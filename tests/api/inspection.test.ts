@@ -101,9 +101,9 @@ describe('the inspection pack', () => {
     const pdf = files.get('00_概要.pdf') ?? Buffer.alloc(0)
     expect(await verifySignedPdf(pdf)).toMatchObject({ isIntact: true })
     const paper = readPdfText(pdf).join('')
-    for (const part of ['点検資料の概要', '三軒茶屋レジデンス', '300,000円', '上限以内', '02_事業参加者名簿.csv']) expect(paper).toContain(part)
+    for (const part of ['検査対応資料の概要', '三軒茶屋レジデンス', '300,000円', '上限以内', '02_事業参加者名簿.csv']) expect(paper).toContain(part)
 
-    expect(text('30_監査ログ.csv').split('\r\n')[0]).toBe('\uFEFF連番,日時,行為者,操作,対象,行為者（記録）,操作（記録）,内容（記録）,受付ID,セッション,IPアドレス,ハッシュ')
+    expect(text('30_監査ログ.csv').split('\r\n')[0]).toBe('\uFEFF連番,日時,行為者,操作,対象,行為者（記録）,操作（記録）,内容（記録）,リクエストID,セッション,IPアドレス,ハッシュ')
     const links = text('30_監査ログ_連鎖.jsonl').trim().split('\n').map((line) => JSON.parse(line) as ChainLink)
     expect(await checkChain(links)).toMatchObject({ length: links.length, broken: null })
     const { rows } = await listAudit(world.database, { actor: 'operator' }, {})

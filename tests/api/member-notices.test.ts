@@ -66,7 +66,7 @@ const openPushes = async () => (await world.database.selectFrom('push_message').
 
 describe('the inbox', () => {
   it('holds what was sent, newest first, and nobody else’s', async () => {
-    const first = await owe(miki, 'deposit-short', '【残り20万円】第12号の入金が不足しています', '見出し\n\n■ 入金の内容\n不足している額：200,000円\n\n▼ 振込先を見る\nhttps://ito.example/mypage/projects')
+    const first = await owe(miki, 'deposit-short', '【残り20万円】第12号の入金が不足しています', '見出し\n\n■ 入金の内容\n不足額：200,000円\n\n▼ 振込先を見る\nhttps://ito.example/mypage/projects')
     const second = await owe(miki, 'distribution-paid', '第12号の分配金をお支払いしました')
     const page = await listInbox(world.database, miki.memberId, null)
     expect(page).toMatchObject({ unread: 2, hasMore: false, mails: [{ id: second, kind: 'distribution', state: 'waiting' }, { id: first, kind: 'deposit' }] })
@@ -74,7 +74,7 @@ describe('the inbox', () => {
     expect(await readInboxMail(services, ken, first)).toMatchObject({ ok: false, code: 'NOT_FOUND' })
     expect(must(await readInboxMail(services, miki, first)).blocks).toEqual([
       { heading: null, lines: ['見出し'], path: null },
-      { heading: '入金の内容', lines: ['不足している額：200,000円'], path: null },
+      { heading: '入金の内容', lines: ['不足額：200,000円'], path: null },
       { heading: null, lines: ['振込先を見る'], path: '/mypage/projects' },
     ])
   })

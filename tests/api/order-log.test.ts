@@ -76,7 +76,7 @@ describe('the published order of an opening', () => {
     mountOrderLog(app, world.services)
     const file = await app.inject(`/projects/${fundId}/order-log.csv`)
     const [head, line] = file.body.split('\r\n')
-    expect(head).toBe('\uFEFF順番,受付番号,日時,金額（円）,結果,会員の印')
+    expect(head).toBe('\uFEFF順番,受付番号,日時,金額（円）,結果,識別記号')
     expect(line).toMatch(/^1,1,2026-04-01T19:00:00\+09:00,300000,受付,[0-9a-f]{16}$/)
     expect((await app.inject('/projects/x/order-log.csv')).statusCode).toBe(404)
     await app.close()

@@ -103,7 +103,7 @@ describe('the register of documents', () => {
     expect(await ask(list, { filter: { kind: 'pre_contract' } })).toMatchObject({ total: 1, rows: [{ key: `${investmentId}-${document.id}`, number: '契約成立前書面', openings: 0 }] })
     expect(await ask(openings, { kind: 'pre_contract', key: `${investmentId}-${document.id}` })).toEqual([])
     const templates = await ask('{ adminDocumentTemplates { name version is_current issued } }')
-    expect(templates).toContainEqual({ name: '契約成立時書面', version: '第1版', is_current: true, issued: 1 })
+    expect(templates).toContainEqual({ name: '契約成立時書面', version: '第2版', is_current: true, issued: 1 })
     expect(await ask('query ($id: ID!) { adminDocumentVersions(project_id: $id) { name version applications } }', { id: String(fundId) })).toEqual([{ name: '契約成立前書面', version: 1, applications: 1 }])
   })
 })

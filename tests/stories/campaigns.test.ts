@@ -11,7 +11,7 @@ test('a scheduled mail goes out at its time; who turns mails off in the mail pro
   const [member, other] = [await world.member(), await world.member()]
   const schedule = (title: string, sendAt: string) =>
     world.operator.query<{ adminUpdateMail: { id: string } }>('mutation ($input: MailInput!) { adminUpdateMail(input: $input) { id } }', {
-      input: { title, body: '{{氏名}} さま\n\n募集を始めます。', to_all: true, send_at: sendAt },
+      input: { title, body: '{{氏名}} 様\n\n募集を始めます。', to_all: true, send_at: sendAt },
     })
   const { adminUpdateMail } = await schedule('最初のお知らせ', '2026-04-02T19:00:00+09:00')
   await schedule('次のお知らせ', '2026-04-03T19:00:00+09:00')

@@ -60,11 +60,11 @@ it('a first investment, from the application to the money back, as its member se
 
   await download(world.services, aya)
   must(await confirmContract(world.services, { memberId: aya.viewer.memberId, investmentId: aya.investmentId }))
-  expect(await home()).toMatchObject({ tasks: ['入金：300,000円を振り込んでください'], now: '入金' })
+  expect(await home()).toMatchObject({ tasks: ['入金：300,000円をお振り込みください'], now: '入金' })
 
   await payAtDesk(world, { investmentId: aya.investmentId, amount: 200_000 })
   await readDeposits(world.services)
-  expect(await home()).toMatchObject({ tasks: ['入金：残り100,000円を振り込んでください'], holdings: { received: 200_000, waitingForDeposit: { yen: 300_000 } } })
+  expect(await home()).toMatchObject({ tasks: ['入金：残り100,000円をお振り込みください'], holdings: { received: 200_000, waitingForDeposit: { yen: 300_000 } } })
 
   await payAtDesk(world, { investmentId: aya.investmentId, amount: 100_000 })
   await readDeposits(world.services)

@@ -107,7 +107,7 @@ test('the balances of the books come to the same on both sides, and the bank’s
     { is_opened: true, opening: 1_000_000_000, book: 1_000_200_000, ahead: 0, booked: 200_000, waiting: 0, waiting_count: 0, balance: 1_000_200_000, difference: 0 },
   ])
   const inSuspense = await ask(entries, { filter: { account: 'suspense' } })
-  expect(inSuspense).toMatchObject({ total: 1, rows: [{ text: '持ち主の分からない入金', lines: [{ account: '銀行口座', debit: 70_000 }, { credit: 70_000 }] }] })
+  expect(inSuspense).toMatchObject({ total: 1, rows: [{ text: '入金者不明の入金', lines: [{ account: '銀行口座', debit: 70_000 }, { credit: 70_000 }] }] })
   expect((await ask(entries, { filter: { amount: 30_000 } })).total).toBe(1)
   expect((await ask(entries, { filter: { id: inSuspense.rows[0].id } })).total).toBe(1)
   expect((await ask(entries, { filter: { from: '2030-01-01' } })).total).toBe(0)

@@ -1,5 +1,6 @@
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
 import { japanDate } from '../../src/domain/calendar.ts'
+import { memberCalendar } from '../../src/features/calendar-feed/member-calendar.ts'
 import { startOperation } from '../../src/features/distribution/start-operation.ts'
 import { approvePayoutBatch } from '../../src/features/payout/approve-payout-batch.ts'
 import { listPayable } from '../../src/features/payout/list-payable.ts'
@@ -50,6 +51,21 @@ async function toldOf(member: WorldMember, fundId: number, investmentId: string)
   }
 }
 
+/** The same told by what is no page of the fund: the list's card, the calendar that the member's phone has taken, the mails, the back office. */
+async function toldElsewhere(member: WorldMember, fundId: number) {
+  const list = await readScreen(member, '/projects')
+  const { name } = await world.database.selectFrom('fund').select('name').where('id', '=', fundId).executeTakeFirstOrThrow()
+  const at = list.indexOf(name)
+  const office = await world.operator.query<{ adminFunds: { rows: { id: string; state: string; progress: string | null }[] } }>('{ adminFunds { rows { id state progress } } }')
+  const calendar = (await memberCalendar(world.services, member.memberId)).replaceAll('\r\n ', '')
+  return {
+    list: list.slice(at, list.indexOf('詳細を見る', at)),
+    calendar: calendar.split('BEGIN:VEVENT').flatMap((event) => (event.includes(name) || event.includes(name.split('　')[0] ?? name) ? [/SUMMARY:(.*)/.exec(event)?.[1]?.trim() ?? ''] : [])),
+    mails: (await mailsOwedTo(world, member)).filter((template) => /^(operation|distribution|redemption)/.test(template)),
+    office: office.adminFunds.rows.find(({ id }) => id === String(fundId)),
+  }
+}
+
 /** Two operators in the morning, the bank in the afternoon. */
 async function payEverythingOut(day: string): Promise<void> {
   await world.moveTo(`${day}T10:00:00+09:00`)
@@ -74,12 +90,12 @@ test('first come: applied, confirmed, short, paid, and rescinded on the eighth d
   expect(applied).not.toContain('口座番号')
 
   const account = await confirmContract(aya, id)
-  expect(await readTasks(aya)).toContain('300,000円を振り込んでください')
+  expect(await readTasks(aya)).toContain('300,000円をお振り込みください')
   const waiting = await readCard(aya, id)
   for (const words of ['入金待ち', account.account_number, '2026年4月4日（土）23:59', 'クーリング・オフ']) expect(waiting).toContain(words)
 
   await pay(world, account, 100_000)
-  expect(await readTasks(aya)).toContain('残り200,000円を振り込んでください')
+  expect(await readTasks(aya)).toContain('残り200,000円をお振り込みください')
   await pay(world, account, 200_000)
   expect(await readTasks(aya)).toContain(nothingToDo)
   const paid = await readCard(aya, id)
@@ -134,9 +150,21 @@ test('a fund that does not form says so, and that the money goes back', async ()
   const card = await readCard(member, id)
   expect(card).toContain('不成立')
   expect(card).toContain('募集金額に達しなかったため、このファンドは成立しませんでした。お預かりした200,000円は、登録口座へ全額を返金します。')
+  // The page tells it as history: how far it got, and no plan that nobody will carry out.
+  await expect.poll(async () => (await toldOf(member, fundId, id)).api, patience).toEqual([
+    'offering_open done', 'offering_close done', 'started dropped', 'ended dropped', 'paid dropped', 'failed done', 'refunded ahead',
+  ])
+  const failed = await toldOf(member, fundId, id)
+  for (const words of ['不成立', '募集の結果', '募集終了時の申込額：20万円', '入金済みの出資金は、全額を返金します']) expect(failed.page).toContain(words)
+  for (const words of ['シミュレーション', '運用開始', '運用終了', '分配金のお支払い', '申し込み欄へ進む', '予定分配率（年利']) expect(failed.page).not.toContain(words)
+  const elsewhere = await toldElsewhere(member, fundId)
+  expect(elsewhere.office).toMatchObject({ state: 'failed', progress: '05:不成立' })
+  expect(elsewhere.calendar).toEqual([])
+  expect(await mailsOwedTo(world, member)).toContain('fund-failed')
   await registerAccount(member)
   await payEverythingOut('2026-04-27')
   await expect.poll(() => readCard(member, id), patience).toContain('お預かりした200,000円は、登録口座へ全額を返金しました。')
+  await expect.poll(async () => (await toldOf(member, fundId, id)).api.at(-1), patience).toBe('refunded done')
 })
 
 test('a loss is told by its name, from the decision to the year’s report, and the room is free again', async () => {
@@ -154,29 +182,52 @@ test('a loss is told by its name, from the decision to the year’s report, and 
     expect(text).toContain('予定日を過ぎています（確認中）')
     expect(text).not.toMatch(/運用開始（済み）|運用を開始しました|いま：運用|\d日（.） 開始/)
   }
-  await enterTwice(fundId, { operationStartOn: '2026-05-07' })
+  const elsewhere = await toldElsewhere(member, fundId)
+  expect(elsewhere.office).toMatchObject({ state: 'closed', progress: '03:募集終了' })
+  expect(elsewhere.mails).toEqual([])
+  expect(elsewhere.list).not.toMatch(/運用実績|運用開始|運用中/)
+  expect(elsewhere.calendar).toEqual([expect.stringContaining('分配の予定（この日まで）')])
+  // Two operators enter tomorrow: known, and still a plan.
+  await enterTwice(fundId, { operationStartOn: '2026-05-08' })
+  await expect.poll(async () => (await toldOf(member, fundId, id)).api[2], patience).toBe('started ahead')
+  expect((await toldElsewhere(member, fundId)).office).toMatchObject({ state: 'closed', progress: '03:募集終了' })
+  await world.moveTo('2026-05-08T10:00:00+09:00')
   // What many read in one moment is shared for a quarter of a second.
   await expect.poll(async () => (await toldOf(member, fundId, id)).api.slice(2), patience).toEqual(['started done', 'ended ahead', 'paid ahead'])
   const begun = await toldOf(member, fundId, id)
-  expect(begun.page).toContain('運用開始（済み）2026年5月7日（木）')
+  expect(begun.page).toContain('運用開始（済み）2026年5月8日（金）')
   expect(begun.page).not.toContain('シミュレーション')
-  expect(begun.box).toMatch(/運用 ?2026年5月7日（木） 開始/)
+  expect(begun.box).toMatch(/運用 ?2026年5月8日（金） 開始/)
   expect(begun.card).toContain('運用中')
   for (const text of [begun.page, begun.box, begun.card, begun.home]) expect(text).not.toContain('予定日を過ぎています')
+  const running = await toldElsewhere(member, fundId)
+  expect(running.office).toMatchObject({ state: 'operating', progress: '04:運用中' })
+  expect(running.mails).toEqual(['operation-started'])
+  const { text: startedMail } = await world.product.desk.mailTo(member.email, '運用を開始しました')
+  for (const words of ['運用の開始：2026年5月8日（金）', '運用の終了（予定）：2026年5月20日（水）', '分配（予定）：2026年6月30日（火）まで']) expect(startedMail).toContain(words)
+  expect(begun.page).toContain('2026年6月30日（火）')
+  expect(running.calendar).toEqual([expect.stringContaining('分配の予定（この日まで）')])
   await enterTwice(fundId, { operationEndOn: '2026-05-20' })
   await world.moveTo('2026-05-21T10:00:00+09:00')
   await enterTwice(fundId, { dividend: 0, loss: 300_000, payday: '2026-05-25' })
   const decided = await readCard(member, id)
-  for (const words of ['分配金（税引前） 0円', '元本の損失 −100,000円', '元本の返還 700,000円', 'お支払額 700,000円', '準備中']) expect(decided).toContain(words)
+  for (const words of ['分配金（税引前） 0円', '元本の損失 −100,000円', '元本の返還 700,000円', 'お支払金額 700,000円', '準備中']) expect(decided).toContain(words)
   // A fixed payday is no payment.
+  const fixed = await toldElsewhere(member, fundId)
+  expect(fixed.office).toMatchObject({ state: 'ended', progress: '05:運用終了' })
+  expect(fixed.mails).toEqual(['operation-started', 'operation-ended'])
+  expect(fixed.calendar).toEqual([expect.stringContaining('分配の予定（この日まで）')])
   await expect.poll(async () => (await toldOf(member, fundId, id)).api.slice(3), patience).toEqual(['ended done', 'paid ahead'])
   await payEverythingOut('2026-05-25')
-  await expect.poll(() => readCard(member, id), patience).toContain('支払日 2026年5月25日（月）')
+  await expect.poll(() => readCard(member, id), patience).toContain('お支払日 2026年5月25日（月）')
   await expect.poll(async () => (await toldOf(member, fundId, id)).api.slice(3), patience).toEqual(['ended done', 'paid done'])
   const paid = await toldOf(member, fundId, id)
+  const over = await toldElsewhere(member, fundId)
+  expect(over.mails).toEqual(['operation-started', 'operation-ended', 'distribution-paid'])
+  expect(over.calendar).toEqual([expect.stringContaining('分配金のお支払い')])
   expect(paid.page).toContain('分配金のお支払い（済み）2026年5月25日（月）')
   expect((await world.product.desk.mailTo(member.email, '元本に損失')).text).toContain('元本のうち100,000円が損失となりました。')
-  expect(await readScreen(member, '/mypage/annual/2026')).toMatch(/損失 ?元本のうち、損失として差し引かれた額の合計です。 ?100,000円/)
+  expect(await readScreen(member, '/mypage/annual/2026')).toMatch(/損失 ?元本のうち、損失として控除された金額の合計です。 ?100,000円/)
   expect(await readScreen(member, '/mypage/info')).toContain('1,000,000円')
 })
 
@@ -190,13 +241,13 @@ test('a total loss is told, by mail and in the inbox too, though no payment ever
   await world.moveTo('2026-06-09T10:00:00+09:00')
   await enterTwice(fundId, { dividend: 0, loss: 1_000_000, payday: '2026-06-12' })
   const card = await readCard(member, id)
-  for (const words of ['元本の損失 −800,000円', 'お支払額 0円', '確定日 2026年6月9日（火）', 'お支払いなし']) expect(card).toContain(words)
+  for (const words of ['元本の損失 −800,000円', 'お支払金額 0円', '確定日 2026年6月9日（火）', 'お支払いなし']) expect(card).toContain(words)
   for (const words of ['支払い済み', '準備中']) expect(card).not.toContain(words)
   const { text } = await world.product.desk.mailTo(member.email, '元本の全額が損失')
   for (const words of ['元本800,000円の全額が損失となりました。', 'お返しできる元本と分配金はありません。', '追加の負担はありません。']) expect(text).toContain(words)
   expect(await readScreen(member, '/mypage/inbox')).toContain('第26号の償還について（元本の全額が損失）')
   expect((await mailsOwedTo(world, member)).filter((template) => template.startsWith('distribution-'))).toEqual(['distribution-none'])
-  expect(await readScreen(member, '/mypage/annual/2026')).toMatch(/損失 ?元本のうち、損失として差し引かれた額の合計です。 ?800,000円/)
+  expect(await readScreen(member, '/mypage/annual/2026')).toMatch(/損失 ?元本のうち、損失として控除された金額の合計です。 ?800,000円/)
   expect(await readScreen(member, '/mypage/info')).toContain('1,000,000円')
 })
 
@@ -226,13 +277,13 @@ test('a fund that renews itself: who says nothing stays, who leaves gets the pri
   await world.moveTo('2026-06-16T10:00:00+09:00')
   // As if it had begun in March: half a year of nights teaches nothing here.
   await startOperation(world.services, { fundId, startOn: japanDate('2026-03-01') })
-  for (const card of await cards()) for (const words of ['第1期を運用中', 'いまの選択：継続（変更していません）']) expect(card).toContain(words)
+  for (const card of await cards()) for (const words of ['第1期を運用中', '現在の選択：継続（変更していません）']) expect(card).toContain(words)
 
   await world.moveTo('2026-06-18T10:00:00+09:00')
   expect((await world.product.desk.mailTo(leaving.email, '【回答期限 6/30】')).text).toContain('回答がないときは、継続します。')
   expect(await readTasks(leaving)).toContain('継続')
   await leaving.query('mutation ($input: RenewalInput!) { chooseRenewal(input: $input) { ok } }', { input: { invest_id: ids[1], choice: 'leave' } })
-  expect((await cards())[1]).toContain('いまの選択：解約（2026年6月18日（木）10:')
+  expect((await cards())[1]).toContain('現在の選択：解約（2026年6月18日（木）10:')
   await world.moveTo('2026-07-01T10:00:00+09:00')
   const [stays, leaves] = await cards()
   expect(stays).toContain('選択は「継続」です。')

@@ -1,5 +1,5 @@
 /** Columns of records as they stand (（記録）), and of identifiers that are no words of ours. */
-const asRecorded = /（記録）$|^(メールアドレス|SHA-256|.*のSHA-256|Message-ID|IPアドレス|セッション|端末|ハッシュ|受付ID|照会番号|書面の様式|封の印|名簿の印|ID|検査)$/
+const asRecorded = /（記録）$|^(メールアドレス|SHA-256|.*のSHA-256|Message-ID|IPアドレス|セッション|端末|ハッシュ|リクエストID|照会番号|書面の様式|コミット値|名簿のハッシュ値|ID|検査)$/
 
 /** Words of the code in cells that people read: whole cells of small Latin letters, as states and reasons are written there. */
 export function codeWordsIn(header: readonly string[], rows: readonly (readonly unknown[])[]): string[] {

@@ -27,7 +27,7 @@ export async function liftPayoutHold(services: Services, viewer: Viewer, input: 
       .where('lifted_at', 'is', null)
       .returning('id')
       .executeTakeFirst()
-    if (!lifted) return refusal('CONFLICT', 'この会員への支払いは、止まっていません。画面を読み込み直してください。')
+    if (!lifted) return refusal('CONFLICT', 'この会員への支払いは、停止していません。画面を読み込み直してください。')
     const actor = `operator:${viewer.memberId}`
     await recordAudit(transaction, { at: now, actor, action: 'member.payout_hold_lifted', objectType: 'member', objectId: member.value.id })
     return success(null)

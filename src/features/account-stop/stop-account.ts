@@ -97,7 +97,7 @@ async function tellEverybody(
 ): Promise<string> {
   const name = `${member.family_name} ${member.given_name}`
   const body = [
-    `お知らせメールの「心当たりがない」から、利用が止められました。`,
+    `お知らせメールの「心当たりがない」から、利用が停止されました。`,
     `きっかけ：${noticeText(notice.kind)}（${formatDateTime(notice.toldAt)}）`,
     `行ったこと：全端末のログアウト、パスワードの無効化、以後に登録されたパスキーの削除、支払いの停止${member.pending_address === null ? '' : '、住所変更の取り下げ'}${restored ? '、メールアドレスを変更前に復元' : ''}`,
   ].join('\n')

@@ -8,7 +8,7 @@ import { paperChanges } from '../tax-year/paper-changes.ts'
 import type { AnnualLine, AnnualReport } from './load-annual-report.ts'
 import type { Holding } from './load-holdings.ts'
 
-export const annualReportFormVersion = '第3版'
+export const annualReportFormVersion = '第4版'
 
 export interface AnnualReportInput {
   documentNumber: string
@@ -39,7 +39,7 @@ export function annualReportDocument(input: AnnualReportInput): PaperDocument {
       name: operator.companyName,
       lines: [operator.licence, operator.address, `お問い合わせ ${operator.contactUrl}`],
     },
-    lead: '上の期間に、不動産特定共同事業契約（匿名組合契約）についてお支払いが確定した金額を、次のとおり報告します。',
+    lead: '上記期間に、不動産特定共同事業契約（匿名組合契約）についてお支払いが確定した金額を、次のとおり報告します。',
     sections: [
       {
         kind: 'figures',
@@ -82,7 +82,7 @@ function correctionSection({ closings, differsFromIssued, year }: AnnualReport):
     const before = closings[index - 1]
     return before === undefined ? [] : [correctionText(before, closing)]
   })
-  const open = differsFromIssued ? [`前に発行した${year}年分の報告書と金額が異なります。訂正の手続きの後に、理由をお知らせします。`] : []
+  const open = differsFromIssued ? [`以前に発行した${year}年分の報告書と金額が異なります。訂正の手続きの後に、理由をお知らせします。`] : []
   return corrections.length + open.length === 0 ? [] : [{ kind: 'text', heading: '訂正について', paragraphs: [...corrections, ...open], items: [] }]
 }
 
@@ -149,7 +149,7 @@ function notes({ report, version }: AnnualReportInput): string[] {
     ...(report.isRunning ? [`${report.year}年は、まだ終わっていません。この報告書は、作成の日までに確定した金額です。`] : []),
     '分配の支払いが確定した日（確定日）が属する年で集計しています。支払調書と同じ基準です。',
     `源泉徴収税額は、分配金ごとに${WITHHOLDING_RATE_TEXT}を乗じ、1円未満を切り捨てた額です。`,
-    `支払額は、分配金から税を差し引き、返還する元本を加えた額です。${report.year}年中の振込額は、前の年に確定した分を含めて${formatYen(report.paidInYear)}です。元本の返還は所得ではありません。`,
+    `支払額は、分配金から税を控除し、返還する元本を加えた金額です。${report.year}年中の振込額は、前の年に確定した分を含めて${formatYen(report.paidInYear)}です。元本の返還は所得ではありません。`,
     '分配金は原則として雑所得です。申告の要否は、税務署または税理士にご確認ください。この報告書は、支払調書ではありません。',
   ]
 }

@@ -10,7 +10,7 @@ export const ACCOUNT_TEXTS: Readonly<Record<AccountKind, string>> = {
   payable: '未払いの分配・償還',
   refundable: '未払いの返金',
   in_flight: '送金手続き中',
-  suspense: '持ち主の分からない入金',
+  suspense: '仮受金（入金者不明）',
   tax: '預り源泉税',
   float: '運営者の資金',
 }

@@ -100,13 +100,13 @@ async function tellOperators(services: Services, found: readonly BrokenCheck[]):
   const list = (checks: readonly BrokenCheck[]): string => checks.map(({ id }) => `${id}　${invariantText(id)}`).join('\n')
   const wrong = found.filter(({ id }) => !isOnlyLate(id))
   const late = found.filter(({ id }) => isOnlyLate(id))
-  const title = wrong.length > 0 ? '帳簿の検査に合わないため、支払いを止めています' : late.some(({ id }) => DELAY_CHECKS.includes(id)) ? '期限を過ぎた支払いや確認があります' : '自動の処理が遅れています'
+  const title = wrong.length > 0 ? '帳簿の検査に合わないため、支払いを停止しています' : late.some(({ id }) => DELAY_CHECKS.includes(id)) ? '期限を過ぎた支払いや確認があります' : '自動の処理が遅れています'
   await notifyOperators(services, {
     key: `money-checks:${found[0]?.brokenSince.toISOString()}`,
     title,
     body: [
-      ...(wrong.length === 0 ? [] : ['次の検査に合わない記録があります。', list(wrong), '原因が分かり、運営者が再開するまで、銀行への振込依頼を止めています。会員の閲覧や申込は、続けられます。']),
-      ...(late.length === 0 ? [] : ['期限を過ぎたものがあり、次の状態になっていません。', list(late), '帳簿の誤りではなく、支払いも止めません。「本日の業務」の画面から対応してください。']),
+      ...(wrong.length === 0 ? [] : ['次の検査に合わない記録があります。', list(wrong), '原因が分かり、運営者が再開するまで、銀行への振込依頼を停止しています。会員の閲覧や申込は、続けられます。']),
+      ...(late.length === 0 ? [] : ['期限を過ぎたものがあり、次の状態になっていません。', list(late), '帳簿の誤りではなく、支払いは停止していません。「本日の業務」の画面から対応してください。']),
     ].join('\n\n'),
   })
 }

@@ -39,4 +39,4 @@ export async function liftPaymentStop(services: Services, viewer: Viewer): Promi
   })
 }
 
-const nothingStopped = () => refusal('NOT_FOUND', '支払いは、止まっていません。')
+const nothingStopped = () => refusal('NOT_FOUND', '支払いは、停止していません。')

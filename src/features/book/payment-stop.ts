@@ -27,4 +27,4 @@ export async function refuseWhileStopped(database: Queryable): Promise<Refusal |
   return (await openPaymentStop(database)) ? paymentsAreStopped() : null
 }
 
-export const paymentsAreStopped = (): Refusal => refusal('CONFLICT', '帳簿の検査に合わない記録があるため、支払いを止めています。')
+export const paymentsAreStopped = (): Refusal => refusal('CONFLICT', '帳簿の検査に合わない記録があるため、支払いを停止しています。')

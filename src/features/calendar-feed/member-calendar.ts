@@ -41,7 +41,7 @@ function investmentEntries(investment: MyInvestment, now: Date): CalendarEntry[]
     uid: `${kind}-${id}`, title: `${title}　${name}`, at, url, ...(alarmMinutes !== undefined && { alarmMinutes }),
   })
   return [
-    ...(status === 'lottery_pending' ? [entry('draw', '抽選', drawAt(fund.fund.offeringEndAt))] : []),
+    ...(status === 'lottery_pending' ? [entry('draw', isOver(drawAt(fund.fund.offeringEndAt), now) ? `抽選：${MILESTONE_STATE_WORDS.overdue}` : '抽選', drawAt(fund.fund.offeringEndAt))] : []),
     ...(status === 'awaiting_deposit' && depositDeadlineAt !== null ? [entry('deposit', '入金の期限', depositDeadlineAt, dayMinutes)] : []),
     ...(canCoolOff && contractDeliveredAt !== null ? [entry('cooling-off', 'クーリング・オフの期限', coolingOffLastDay(contractDeliveredAt))] : []),
     ...(renewal !== null && status === 'participating' && endOfDay(renewal.choiceUntil) >= now && !renewal.isEnded
@@ -49,6 +49,9 @@ function investmentEntries(investment: MyInvestment, now: Date): CalendarEntry[]
       : []),
   ]
 }
+
+/** A day is over when the next one begins in Japan. */
+const isOver = (at: Date, now: Date): boolean => japanDateOf(at) < japanDateOf(now)
 
 /** The days on which money is planned to come, by the same rules as on the member's home; and those on which it came. */
 function paymentEntries(investments: readonly MyInvestment[], today: JapanDate): CalendarEntry[] {

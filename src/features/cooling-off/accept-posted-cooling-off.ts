@@ -82,7 +82,7 @@ async function effectOf(transaction: Transaction, { contract, postmarkedOn, rece
       change('消印の日', formatDate(postmarkedOn)),
       change('届いた日', formatDate(receivedOn)),
       change('郵便の記録', notice.evidence.trim() === '' ? 'なし' : notice.evidence.trim()),
-      change('返金する額', formatYen(refundOf(contract)), formatYen(zeroYen)),
+      change('返金額', formatYen(refundOf(contract)), formatYen(zeroYen)),
       ...(contract.deployed > 0 ? [change('運用中の出資金', '自己資金から返金', formatYen(contract.deployed))] : []),
     ],
   }

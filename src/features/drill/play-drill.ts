@@ -8,7 +8,7 @@ import type { Services } from '../services.ts'
 import { refuseNearOpening } from './refuse-near-opening.ts'
 
 const lookEveryMilliseconds = 500
-const nobodyThere = '予行演習を実行するプロセスがありません。'
+const nobodyThere = 'リハーサルを実行するプロセスがありません。'
 const interrupted = '実行していたプロセスが途中で終了しました。'
 /** The cause itself is for the log: it speaks of processes and databases, in English. */
 const broken = '実行中に問題が起きたため、中止しました。本番のデータには影響ありません。もう一度お試しください。'

@@ -24,7 +24,7 @@ export async function startDrill(services: Services, viewer: Viewer, { fundId, p
     const fund = fundId === null ? undefined : await transaction.selectFrom('fund').selectAll().where('id', '=', fundId).executeTakeFirst()
     if (!fund) return refusal('NOT_FOUND', 'ファンドが見つかりません。')
     const draft = draftOfRow(fund)
-    if (draft.offeringMethod !== 'first_come') return refusal('CONFLICT', '予行演習は、先着方式のファンドで行えます。')
+    if (draft.offeringMethod !== 'first_come') return refusal('CONFLICT', 'リハーサルは、先着方式のファンドで行えます。')
     if (Object.keys(fundDraftProblems(draft)).length > 0) return refusal('CONFLICT', 'ファンドの内容に未入力の項目があります。')
     const near = await refuseNearOpening(transaction, now)
     if (near) return near
@@ -34,7 +34,7 @@ export async function startDrill(services: Services, viewer: Viewer, { fundId, p
       .onConflict((conflict) => conflict.doNothing())
       .returning('id')
       .executeTakeFirst()
-    if (!started) return refusal('CONFLICT', 'ほかの予行演習が終わるまでお待ちください。')
+    if (!started) return refusal('CONFLICT', 'ほかのリハーサルが終わるまでお待ちください。')
     await enqueue(transaction, 'play-drill', { id: started.id })
     await recordAudit(transaction, {
       at: now,

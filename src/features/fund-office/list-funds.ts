@@ -1,4 +1,5 @@
 import { sql, type RawBuilder } from 'kysely'
+import { japanDateOf } from '../../domain/calendar.ts'
 import { progress } from '../../domain/fund.ts'
 import type { Queryable } from '../../platform/database/connect.ts'
 import { eachInSteps } from '../../platform/database/each-in-steps.ts'
@@ -40,14 +41,18 @@ const columns = {
 const tables = sql`from fund f left join fund_result r on r.fund_id = f.id left join lottery l on l.fund_id = f.id`
 
 const stateConditions = (now: Date): Readonly<Record<FundState, RawBuilder<unknown>>> => {
-  const running = sql`f.status = 'published' and r.failed_at is null and r.operation_start_on is null`
+  const today = japanDateOf(now)
+  // A day that was entered ahead is a plan until it comes, here as on the fund's page.
+  const hasBegun = sql`coalesce(r.operation_start_on <= ${today}, false)`
+  const hasEnded = sql`coalesce(r.operation_end_on <= ${today}, false)`
+  const running = sql`f.status = 'published' and r.failed_at is null and not ${hasBegun}`
   return {
     draft: sql`(f.status = 'draft' and f.discarded_at is null)`,
     upcoming: sql`(${running} and f.offering_start_at > ${now})`,
     offering: sql`(${running} and f.offering_start_at <= ${now} and f.offering_end_at >= ${now})`,
     closed: sql`(${running} and f.offering_end_at < ${now})`,
-    operating: sql`(r.operation_start_on is not null and r.operation_end_on is null)`,
-    ended: sql`(r.operation_end_on is not null)`,
+    operating: sql`(${hasBegun} and not ${hasEnded})`,
+    ended: sql`(${hasEnded})`,
     failed: sql`(r.failed_at is not null)`,
     discarded: sql`(f.discarded_at is not null)`,
   }

@@ -83,7 +83,7 @@ async function lockOperation(transaction: Transaction, fundId: number) {
     .selectFrom('fund')
     .innerJoin('fund_result as result', 'result.fund_id', 'fund.id')
     .select([
-      'fund.id', 'fund.name', 'fund.planned_rate_bp', 'fund.operation_end_on as planned_end_on',
+      'fund.id', 'fund.name', 'fund.planned_rate_bp', 'fund.operation_end_on as planned_end_on', 'fund.auto_renewal',
       'result.operation_start_on', 'result.operation_end_on', 'result.payday', 'result.rate_bp',
     ])
     .where('fund.id', '=', fundId)
@@ -114,6 +114,7 @@ function factsOf(fund: Operation, participant: Participant) {
     amount: participant.amount,
     startOn: fund.operation_start_on ?? '',
     plannedRateBp: fund.planned_rate_bp,
+    autoRenewal: fund.auto_renewal,
   }
 }
 

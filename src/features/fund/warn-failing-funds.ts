@@ -1,17 +1,18 @@
-import { formatDateTime } from '../../domain/calendar.ts'
+import { addDays, endOfDay, formatDateTime, japanDateOf, timeOfDay } from '../../domain/calendar.ts'
 import { seniorAmount } from '../../domain/fund.ts'
 import { addYen, formatYen, remainingYen } from '../../domain/money.ts'
-import { addMilliseconds } from '../../platform/time.ts'
 import { notifyOperators } from '../notification/notify-operators.ts'
 import type { Services } from '../services.ts'
 import { hasFailed } from './fund-record.ts'
 import { loadFund } from './load-funds.ts'
 
-const ahead = 24 * 60 * 60 * 1000
+const morning = 9
 
-/** A day ahead: mails the operators of all-or-nothing funds whose offering, or whose days to decide, end without their total. Once for each end. */
+/** From 9:00 of the day before: mails the operators of all-or-nothing funds whose offering, or whose days to decide, end without their total. Once for each end, and never at night. */
 export async function warnFailingFunds(services: Services, now: Date): Promise<void> {
-  const until = addMilliseconds(now, ahead)
+  const today = japanDateOf(now)
+  if (now < timeOfDay(today, morning, 0)) return
+  const until = endOfDay(addDays(today, 1))
   const rows = await services.database
     .selectFrom('fund')
     .leftJoin('fund_result', 'fund_result.fund_id', 'fund.id')
@@ -36,7 +37,7 @@ async function warn(services: Services, fundId: number, endsAt: Date): Promise<v
   if (missing === 0) return
   await notifyOperators(services, {
     key: `fund-about-to-fail:${fundId}:${endsAt.toISOString()}`,
-    title: `「${record.name}」は、あと1日で不成立となります`,
+    title: `「${record.name}」は、目標に届かず不成立となる見込みです`,
     body: `${formatDateTime(endsAt)}の時点で目標に届かないときは不成立となり、入金された全額を返金します。\n\n目標 ${formatYen(senior)}、入金済み ${formatYen(participating)}、入金待ち ${formatYen(awaitingDeposit)}、抽選待ち ${formatYen(lotteryPending)}、不足 ${formatYen(missing)}`,
   })
 }

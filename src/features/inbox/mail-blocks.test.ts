@@ -8,7 +8,7 @@ const blocksOf = (name: string) => mailBlocks(mails[name]?.text ?? '', exampleSe
 describe('a mail in the inbox', () => {
   it('keeps its headings, its figures and its way into the site', () => {
     const blocks = blocksOf('deposit-short')
-    expect(blocks.find(({ heading }) => heading === '入金の内容')?.lines).toContain('不足している額：150,000円')
+    expect(blocks.find(({ heading }) => heading === '入金の内容')?.lines).toContain('不足額：150,000円')
     expect(blocks.find(({ path }) => path !== null)).toMatchObject({ path: '/mypage/projects' })
     expect(blocks.flatMap(({ lines }) => lines).join()).not.toContain(exampleSender.companyName)
   })

@@ -89,7 +89,7 @@ export function conductRegisters(period: InspectionPeriod): Register[] {
     ),
     register(
       { file: '30_監査ログ', title: '監査ログ', reason: 'だれが・いつ・何をしたか' },
-      { 連番: sql`link.seq`, 日時: sql`log.at`, 行為者: actorInWords(sql`log.actor`), 操作: actInWords(sql`log.action`), 対象: sql`${inWords(sql`log.object_type`, auditObjects)} || ' ' || log.object_id`, '行為者（記録）': sql`log.actor`, '操作（記録）': sql`log.action`, '内容（記録）': sql`log.detail`, 受付ID: sql`log.request_id`, セッション: sql`log.session_mark`, IPアドレス: sql`log.address`, ハッシュ: sql`encode(link.hash, 'hex')` },
+      { 連番: sql`link.seq`, 日時: sql`log.at`, 行為者: actorInWords(sql`log.actor`), 操作: actInWords(sql`log.action`), 対象: sql`${inWords(sql`log.object_type`, auditObjects)} || ' ' || log.object_id`, '行為者（記録）': sql`log.actor`, '操作（記録）': sql`log.action`, '内容（記録）': sql`log.detail`, リクエストID: sql`log.request_id`, セッション: sql`log.session_mark`, IPアドレス: sql`log.address`, ハッシュ: sql`encode(link.hash, 'hex')` },
       sql`from audit_log log left join audit_link link on link.audit_id = log.id where ${within(sql`log.at`, period)} order by log.id`,
     ),
     register(

@@ -17,7 +17,7 @@ export function moneyRegisters(period: InspectionPeriod): Register[] {
       { file: '10_入金', title: '入金', reason: '不動産特定共同事業法32条・分別管理' },
       {
         番号: sql`deposit.id`, 銀行の日時: sql`line.transacted_at`, '入金額（円）': sql`line.amount`, 振込依頼人: sql`line.remitter_name_kana`, 判定: inWords(sql`deposit.outcome`, DEPOSIT_OUTCOME), 申込番号: applicationNumberOf,
-        '出資に充てた額（円）': sql`deposit.toward_investment`, '返金する額（円）': sql`deposit.refundable`, 名義の相違: yesOrNo(sql`deposit.name_differs`), 記帳: sql`deposit.booked_at`,
+        '出資に充てた額（円）': sql`deposit.toward_investment`, '返金額（円）': sql`deposit.refundable`, 名義の相違: yesOrNo(sql`deposit.name_differs`), 記帳: sql`deposit.booked_at`,
       },
       sql`from deposit join bank_line line on line.id = deposit.bank_line_id left join investment on investment.id = deposit.investment_id
         where ${within(sql`deposit.booked_at`, period)} order by deposit.id`,

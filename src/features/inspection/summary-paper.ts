@@ -92,7 +92,7 @@ export function summaryPaper(summary: InspectionSummary): PaperDocument {
   const { operator, now } = summary
   return {
     brand: operator.brand,
-    title: '点検資料の概要',
+    title: '検査対応資料の概要',
     subtitle: '不動産特定共同事業法 第40条にもとづく報告・立入検査のための資料',
     documentNumber: `I-${japanDateOf(now).replaceAll('-', '')}`,
     formVersion: '第1版',

@@ -32,6 +32,7 @@ const TransferAccount = builder.objectRef<ApiTransferAccount>('TransferAccount')
   fields: (t) => ({
     id: t.exposeID('id'),
     va_id: t.exposeString('vaId'),
+    bank_code: t.exposeString('bankCode', { description: 'Four digits, as bank transfer forms ask for them.' }),
     bank_name: t.exposeString('bankName'),
     branch_cd: t.exposeString('branchCode'),
     branch_name: t.exposeString('branchName'),

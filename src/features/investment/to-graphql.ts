@@ -1,10 +1,9 @@
+import { COMPANY_BANK } from '../../domain/company-bank.ts'
 import type { DepositAccount } from './load-deposit-accounts.ts'
 import type { MyInvestment } from './my-investments.ts'
 
-/** All virtual accounts are at the operator's one bank. */
-const bankName = 'GMOあおぞらネット銀行'
-
 export interface ApiTransferAccount extends DepositAccount {
+  bankCode: string
   bankName: string
   depositDeadlineAt: Date
 }
@@ -13,5 +12,5 @@ export interface ApiTransferAccount extends DepositAccount {
 export function toTransferAccount(investment: MyInvestment): ApiTransferAccount | null {
   const { account, contractConfirmedAt, depositDeadlineAt } = investment
   if (account === null || contractConfirmedAt === null || depositDeadlineAt === null) return null
-  return { ...account, bankName, depositDeadlineAt }
+  return { ...account, bankCode: COMPANY_BANK.code, bankName: COMPANY_BANK.name, depositDeadlineAt }
 }

@@ -42,7 +42,7 @@ export async function recheckDraw(services: Services, fundId: number): Promise<O
   const kept = await services.database.selectFrom('lottery').selectAll().where('fund_id', '=', fundId).executeTakeFirst()
   if (!record || !kept) return refusal('NOT_FOUND', 'この抽選が見つかりません。')
   const entries = await loadLotteryEntries(services.database, fundId)
-  const promise = check('種と、公開した印', (await commitment(kept.seed, nodeHashes)) === kept.commitment, '種のSHA-256が、公開のときの印と同じこと')
+  const promise = check('種と、公開したコミット値', (await commitment(kept.seed, nodeHashes)) === kept.commitment, '種のSHA-256が、公開時の値と同じこと')
   const list = await checkList(entries, kept.list_hash)
   const beacon = await checkBeacon(services, kept.beacon_round, kept.beacon)
   if (kept.drawn_at === null) return success({ checks: [promise, list, beacon], steps: [] })
@@ -52,8 +52,8 @@ export async function recheckDraw(services: Services, fundId: number): Promise<O
 }
 
 async function checkList(entries: readonly LotteryEntryRecord[], published: string | null): Promise<DrawCheck> {
-  const name = '名簿と、公開した名簿の印'
-  if (published === null) return { name, verdict: 'open', detail: '募集の終了のときに確定します' }
+  const name = '名簿と、公開したハッシュ値'
+  if (published === null) return { name, verdict: 'open', detail: '募集終了時に確定します' }
   return check(name, (await listHash(entries.map(toLotteryApplication), nodeHashes)) === published, `申し込み${entries.length}件の番号と金額`)
 }
 
@@ -75,7 +75,7 @@ async function checkBeacon({ beacon }: Services, round: number | null, mixed: st
 function checkResult(entries: readonly LotteryEntryRecord[], outcomes: readonly LotteryOutcome[]): DrawCheck {
   const won = new Map(outcomes.map((outcome) => [Number(outcome.investId), outcome.won]))
   const wrong = entries.filter((entry) => won.get(entry.investmentId) !== entry.won)
-  return check('当選と落選', wrong.length === 0, wrong.length === 0 ? `${entries.length}件すべて、計算し直した結果と同じ` : `${wrong.length}件が、計算し直した結果と違います`)
+  return check('当選と落選', wrong.length === 0, wrong.length === 0 ? `${entries.length}件すべて、検算の結果と同じ` : `${wrong.length}件が、検算の結果と違います`)
 }
 
 /** What became of the applications does not contradict the draw: no winner is told that he lost, no loser takes part. */

@@ -44,7 +44,7 @@ async function loadEntry(transaction: Transaction, services: Services, { entryId
 
 async function refuseOtherSum(transaction: Transaction, entry: EntryRow, bankLineId: number): Promise<EntryRow | Refusal> {
   const [item] = await listSuspense(transaction, bankLineId)
-  if (!item) return refusal('CONFLICT', 'この入金は、持ち主が分からない入金の一覧にありません。')
+  if (!item) return refusal('CONFLICT', 'この入金は、入金者不明の入金の一覧にありません。')
   return item.amount === -entry.amount ? entry : badInput({ bank_line_id: '出金額が、この入金の金額と一致しません。' })
 }
 

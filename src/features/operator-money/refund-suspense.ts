@@ -25,7 +25,7 @@ export async function refundSuspense(
     const investment = await transaction.selectFrom('investment').select(['id', 'member_id']).where('id', '=', investmentId).executeTakeFirst()
     if (!investment) return refusal('NOT_FOUND', '該当する出資がありません。')
     const item = await lockSuspenseItem(transaction, bankLineId)
-    if (!item) return refusal('CONFLICT', 'この入金は、持ち主が分からない入金の一覧にありません。')
+    if (!item) return refusal('CONFLICT', 'この入金は、入金者不明の入金の一覧にありません。')
     const key = `suspense:${bankLineId}`
     await oweRefund(transaction, {
       memberId: investment.member_id,

@@ -9,6 +9,6 @@ export async function tellUnexplained(services: Services): Promise<void> {
   await notifyOperators(services, {
     key: `account-entries:${waiting.map(({ id }) => id).join(',')}`,
     title: `口座に、内容の分からない入出金が${waiting.length}件あります`,
-    body: '「口座の入出金」の一覧で、それぞれの内容を確認して登録してください。登録されないまま1日が過ぎると、支払いを止めます。',
+    body: '「口座の入出金」の一覧で、それぞれの内容を確認して登録してください。登録されないまま1日が過ぎると、支払いを停止します。',
   })
 }

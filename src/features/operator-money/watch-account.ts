@@ -24,7 +24,7 @@ async function tellUnplannedOut(services: Services): Promise<void> {
       body: [
         `${formatDate(japanDate(transactedOn))}　出金　${formatYen(yen(-amount))}　${remarks}`,
         'このサービスの支払いによるものではありません。心当たりがない場合は、すぐに銀行へ連絡してください。',
-        '内容の登録には、二人の運営者の確認が必要です。管理画面の「口座の入出金」から登録してください。登録されないまま1日が過ぎると、支払いを止めます。',
+        '内容の登録には、二人の運営者の確認が必要です。管理画面の「口座の入出金」から登録してください。登録されないまま1日が過ぎると、支払いを停止します。',
       ].join('\n\n'),
     })
   }

@@ -84,7 +84,7 @@ async function carryOut(
     })
   }
   if (seenHash !== freshHash) {
-    return refusal('CONFLICT', '提案の後に状況が変わりました。新しい内容を確認してから、もう一度承認してください。')
+    return refusal('CONFLICT', '提案後に状況が変わりました。新しい内容を確認してから、もう一度承認してください。')
   }
   const decider = { proposalId: proposal.id, operatorId: viewer.memberId, now }
   const isOwn = proposal.proposed_by === viewer.memberId

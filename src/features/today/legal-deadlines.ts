@@ -98,7 +98,7 @@ async function choiceDeadlines(database: Queryable): Promise<LegalDeadline[]> {
   return rows.map(({ name, number, choice_until: choiceUntil, people, answered }) => ({
     kind: 'renewal_choice',
     dueOn: japanDate(choiceUntil),
-    title: `更新の意思確認の締切（${name} 第${number}期）`,
+    title: `継続のご意思の確認の締切（${name} 第${number}期）`,
     detail: `回答 ${answered}人・未回答 ${people - answered}人`,
     source: '約款「自動継続と解約の申し出」',
   }))

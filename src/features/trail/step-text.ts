@@ -1,7 +1,7 @@
 /** What an entry of the books was, as people say it. */
 export const ENTRY_TEXTS: Readonly<Record<string, string>> = {
   deposit: '入金',
-  deposit_unknown: '持ち主の分からない入金',
+  deposit_unknown: '入金者不明の入金',
   capital_paid_in: '全額の入金により出資金へ',
   refund_owed: '返金の対象へ',
   refund_taken_back: '返金の対象から出資へ戻す',
@@ -21,7 +21,7 @@ export const ENTRY_TEXTS: Readonly<Record<string, string>> = {
   operator_money: '運営者の資金の入出金',
   refund_paid: '返金の支払い',
   tax_paid: '源泉所得税の納付',
-  suspense_returned: '持ち主の分からない入金の返却',
+  suspense_returned: '入金者不明の入金の返却',
 }
 
 export function entryText(kind: string): string {

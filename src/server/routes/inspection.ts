@@ -28,7 +28,7 @@ export function mountInspection(app: FastifyInstance, services: Services, cookie
     if (!viewer || period === null) return reply.callNotFound()
     const recorded = await recordExport(services, viewer, { table: 'inspection', filters: Object.entries(period).flatMap(([name, day]) => (day === null ? [] : [name])) })
     if (!recorded.ok) return tellLater(reply, recorded)
-    return send(reply, { type: 'application/zip', name: `点検資料_${today()}.zip` }, zipStream(inspectionPack(services, period), today()))
+    return send(reply, { type: 'application/zip', name: `検査対応資料_${today()}.zip` }, zipStream(inspectionPack(services, period), today()))
   })
 
   app.get('/admin/audit-chain.jsonl', async (request, reply) => {

@@ -41,8 +41,8 @@ function MemberLinks({ open, onClose, me }: MemberDrawerProps) {
         <DrawerLink to="/mypage/inbox" icon="bell" onClose={onClose} mark={counts.unread > 0 && <Tag tone="waiting">未読{counts.unread}件</Tag>}>お知らせ</DrawerLink>
         <DrawerLink to="/mypage/documents" icon="document" onClose={onClose}>書類</DrawerLink>
         <DrawerLink to="/mypage/info" icon="person" onClose={onClose} mark={!me.is_ekyc_authed && <Tag tone="warning">本人確認 未済</Tag>}>登録情報</DrawerLink>
-        <DrawerLink to="/mypage/security" icon="lock" onClose={onClose}>ログインと安全</DrawerLink>
-        <DrawerLink to="/mypage/invitation" icon="mail" onClose={onClose} mark={me.invitation_code === null && <Tag tone="ended">未開始</Tag>}>お友だち紹介</DrawerLink>
+        <DrawerLink to="/mypage/security" icon="lock" onClose={onClose}>ログインとセキュリティ</DrawerLink>
+        <DrawerLink to="/mypage/invitation" icon="mail" onClose={onClose} mark={me.invitation_code === null && <Tag tone="ended">未開始</Tag>}>紹介プログラム</DrawerLink>
       </DrawerLinks>
       <DrawerLinks label="そのほかのページ">
         <DrawerLink to="/projects" icon="search" onClose={onClose}>ファンド一覧</DrawerLink>
@@ -74,7 +74,7 @@ export function MemberDrawer({ open, onClose, me }: MemberDrawerProps) {
     <Drawer open={open} onClose={onClose} title="メニュー">
       <section className={styles.member} aria-label="会員">
         <div>
-          <p className={styles.name}>{me.sei} {me.mei} さま</p>
+          <p className={styles.name}>{me.sei} {me.mei} 様</p>
           <p className={styles.email}>{me.email}</p>
         </div>
         <p className={styles.allowance}>

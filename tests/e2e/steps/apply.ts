@@ -16,6 +16,8 @@ export async function prepareApplication(visitor: Visitor, amount: string): Prom
     await document.getByText('に開きました').waitFor()
     await press(document.getByRole('checkbox'))
     await expect.poll(() => document.getByRole('checkbox').isChecked()).toBe(true)
+    // A refusal goes with its cause.
+    expect(await document.getByText('を先に開いてください。').count()).toBe(0)
   }
   await press(page.getByRole('button', { name: '申し込み内容を確認する' }))
   await confirmation(visitor).waitFor()
@@ -37,6 +39,24 @@ export async function apply(visitor: Visitor, amount: string): Promise<void> {
   await prepareApplication(visitor, amount)
   await visitor.press(confirmation(visitor).getByRole('button', { name: '申し込む', exact: true }))
   await seeToast(visitor.page, accepted)
+}
+
+/** Refused once and accepted then: what was said of the refusal is not said any more. */
+export async function applyAtTheSecondAttempt(visitor: Visitor, amount: string): Promise<void> {
+  const { page, press } = visitor
+  const refusal = 'ただいま申し込みを受け付けられません。'
+  await prepareApplication(visitor, amount)
+  await page.route('**/graphql', (route) => (route.request().postData()?.includes('createInvest')
+    ? route.fulfill({ json: { data: null, errors: [{ message: refusal, extensions: { code: 'BAD_USER_INPUT' } }] } })
+    : route.fallback()))
+  await press(confirmation(visitor).getByRole('button', { name: '申し込む', exact: true }))
+  await page.getByRole('alert').getByText(refusal).waitFor()
+  await page.unroute('**/graphql')
+  await press(page.getByRole('button', { name: '申し込み内容を確認する' }))
+  await confirmation(visitor).waitFor()
+  await press(confirmation(visitor).getByRole('button', { name: '申し込む', exact: true }))
+  await seeToast(page, accepted)
+  await page.getByText(refusal).waitFor({ state: 'hidden' })
 }
 
 /** The form tells what is missing before it lets go on, and takes no tick for what was not opened. */

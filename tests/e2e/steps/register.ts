@@ -47,6 +47,9 @@ async function submitNothing({ page, press }: Visitor): Promise<void> {
   const summary = page.getByRole('alert').filter({ hasText: '入力内容に不備があります' })
   await summary.waitFor()
   await expect.poll(() => summary.evaluate((element) => element === document.activeElement)).toBe(true)
+  // Nothing was typed: that is the reason, and both parts of a name are missing.
+  expect(await summary.innerText()).toContain('郵便番号：数字で7桁です（未入力です）')
+  await page.getByText('姓：必須です／名：必須です').waitFor()
   await press(summary.getByRole('link').first())
   await expect.poll(() => page.evaluate(() => document.activeElement?.id)).toBe('field-sei')
 }

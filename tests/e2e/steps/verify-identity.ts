@@ -13,7 +13,7 @@ export async function verifyIdentity(visitor: Visitor, stage: Stage, person: Per
   const product = stage.product()
   await visit(page, '/mypage/info')
   await press(page.getByRole('button', { name: '本人確認を始める' }))
-  const address = visitor.screen === 'phone' ? await submitHere(visitor, product) : await submitOnAnotherDevice(visitor, stage)
+  const address = visitor.screen === 'phone' ? await submitHere(visitor, product, /審査しています|連絡を待っています/) : await submitOnAnotherDevice(visitor, stage)
   // The service tells us on its own way, which may take longer than the member's way back.
   await expect.poll(() => submittedAt(stage, person.email)).not.toBeNull()
   await visit(page, '/mypage/info')
@@ -22,17 +22,22 @@ export async function verifyIdentity(visitor: Visitor, stage: Stage, person: Per
   await product.desk.mailTo(person.email, '本人確認が完了しました')
   await reload(page)
   await page.getByText('確認済み', { exact: true }).waitFor()
+  await Promise.all([seeToast(page, finished), page.goto(`${product.baseUrl}/ekyc/complete`)])
+  await page.waitForURL(`${product.baseUrl}/`)
   if (visitor.screen === 'desktop') await expectSoundScreen(page)
 }
 
 const submittedAt = async (stage: Stage, email: string) =>
   (await stage.database().selectFrom('member').select('identity_submitted_at').where('email', '=', email).executeTakeFirstOrThrow()).identity_submitted_at
 
-async function submitHere({ page, press }: Visitor, product: Product): Promise<string> {
+/** Sent back before anybody has looked at the photographs: nothing is said to be complete. */
+async function submitHere({ page, press }: Visitor, product: Product, told: RegExp): Promise<string> {
   await page.waitForURL(`${product.deskUrl}/ekyc/**`)
   const address = page.url()
-  await Promise.all([seeToast(page, finished), press(page.getByRole('button', { name: /提出する/ }))])
-  await page.waitForURL(`${product.baseUrl}/`)
+  await press(page.getByRole('button', { name: /提出する/ }))
+  await page.waitForURL(`${product.baseUrl}/ekyc/complete**`)
+  await page.getByText(told).waitFor()
+  expect(await page.getByText(finished).count()).toBe(0)
   return address
 }
 
@@ -45,7 +50,7 @@ async function submitOnAnotherDevice({ page }: Visitor, stage: Stage): Promise<s
   await expectSoundScreen(page)
   const phone = await stage.visitor('phone')
   await phone.page.goto(address ?? '')
-  await submitHere(phone, stage.product())
+  await submitHere(phone, stage.product(), /この端末ではログインしていないため/)
   await phone.close()
   return address ?? ''
 }

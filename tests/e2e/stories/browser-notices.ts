@@ -136,7 +136,7 @@ export function browserNotices(stage: Stage): void {
         expect(await pressNotice(worker)).toEqual([`raised ${baseUrl}/mypage/inbox/${mailId}`])
 
         await visit(page, '/mypage/notifications')
-        await press(page.getByRole('button', { name: 'このブラウザの通知を止める' }))
+        await press(page.getByRole('button', { name: 'このブラウザの通知を停止する' }))
         await seeToast(page, 'このブラウザの通知を止めました。')
         await page.getByRole('heading', { name: '通知を受け取るブラウザ' }).waitFor({ state: 'detached' })
         expect(problems).toEqual([])

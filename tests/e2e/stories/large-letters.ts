@@ -142,7 +142,7 @@ export function largeLetters(stage: Stage): void {
     it('what a finger presses on its own is as high as a fingertip', async () => {
       const { page } = await stage.visitor('phone')
       await visit(page, '/projects/12')
-      const targets = [page.getByRole('link', { name: '受け付けの順番を見る' }), page.getByRole('main').getByRole('button', { name: /優先劣後/ }).first()]
+      const targets = [page.getByRole('link', { name: '申込受付の記録を見る' }), page.getByRole('main').getByRole('button', { name: /優先劣後/ }).first()]
       for (const target of targets) {
         const box = await target.boundingBox()
         const ring = await target.evaluate((element) => Number.parseFloat(getComputedStyle(element, '::after').top) || 0)

@@ -22,7 +22,7 @@ export function lottery(stage: Stage): void {
       await expectSoundScreen(page)
       await desk.mailTo(person.email, '抽選に申し込みました')
 
-      const drawDay = await page.getByText('抽選は募集が終わった翌日').locator('time').getAttribute('datetime')
+      const drawDay = await page.getByText('抽選は募集終了日の翌日').locator('time').getAttribute('datetime')
       await drawnByHand(stage, drawDay ?? '')
       const { subject } = await desk.mailTo(person.email, '抽選結果')
       await reload(visitor.page)
@@ -52,8 +52,8 @@ async function drawnByHand(stage: Stage, drawDay: string): Promise<void> {
 /** Anybody can compute it again on their own device. */
 async function checkTheDraw({ page, press }: Visitor): Promise<void> {
   await visit(page, '/projects/11/lottery')
-  await press(page.getByRole('button', { name: 'この端末で計算し直す' }))
-  const verdict = page.getByRole('status').filter({ hasText: '計算し直しました。' })
+  await press(page.getByRole('button', { name: 'この端末で検算する' }))
+  const verdict = page.getByRole('status').filter({ hasText: '検算しました。' })
   await verdict.waitFor()
   await expect.poll(() => verdict.innerText()).toMatch(/一致/)
   await expectSoundScreen(page)

@@ -57,9 +57,9 @@ export function officeDay(stage: Stage): void {
       await page.getByRole('button', { name: '回答をメールで送る' }).click()
       await seeToast(page, '回答をメールで送りました。')
       expect((await stage.product().desk.mailTo('hanako@example.jp', 'お問い合わせへの回答')).text).toContain('再送しました')
-      await page.getByRole('checkbox', { name: '苦情として記録する' }).check()
+      await page.getByRole('checkbox', { name: '苦情に区分する' }).check()
       await page.getByLabel('原因').fill('迷惑メールの設定')
-      await page.getByRole('button', { name: '苦情の記録を保存する' }).click()
+      await page.getByRole('button', { name: '保存する' }).click()
       await seeToast(page, '苦情の記録を保存しました。')
     })
 

@@ -96,7 +96,7 @@ export function officeMoney(stage: Stage): void {
       const second = await operatorAt(stage, 'second', new URL(first.page.url()).pathname, paymentTitle)
       await approve(second.page)
       await expectSoundScreen(second.page, officeWidths)
-      await second.page.getByRole('region', { name: '履歴' }).getByText('支払いのまとまり：承認').waitFor()
+      await second.page.getByRole('region', { name: '履歴' }).getByText('支払いバッチ：承認').waitFor()
 
       await openOffice(first, '/itoadmintool/tax', '税務')
       // The stories before have left the month of the demo's last payday behind; what is being paid just now is of another one.

@@ -36,9 +36,9 @@ export function officePapers(stage: Stage): void {
     })
 
     it('hand the authority one file with everything', async () => {
-      const visitor = await operatorAt(stage, 'first', '/itoadmintool/inspection', '点検資料')
+      const visitor = await operatorAt(stage, 'first', '/itoadmintool/inspection', '検査対応資料')
       await visitor.page.getByLabel('目的と請求元').fill('東京都の立入検査')
-      const files = readZip(await expectDownload(visitor, '点検資料を作ってダウンロード', 'PK'))
+      const files = readZip(await expectDownload(visitor, '検査対応資料を作ってダウンロード', 'PK'))
       // The years of the demo hold nearly every state: the authority reads each as a word.
       for (const [name, bytes] of files) {
         if (!/^\d\d_.*\.json$/.test(name) || name.startsWith('00_')) continue

@@ -44,7 +44,7 @@ export function officePeople(stage: Stage): void {
       await history.filter({ hasText: '会員：伏せた項目の表示' }).getByText('項目：メールアドレス').waitFor()
       await history.filter({ hasText: '利用停止：提案' }).getByText('理由：本人からの申し出').waitFor()
       await expectSoundScreen(page, officeWidths)
-      await history.filter({ hasText: '会員：利用停止' }).getByRole('link', { name: '同じ受付の記録' }).click()
+      await history.filter({ hasText: '会員：利用停止' }).getByRole('link', { name: '同じリクエストの記録' }).click()
       await page.getByRole('heading', { level: 1, name: '監査ログ' }).waitFor()
       await page.getByRole('row', { name: /利用停止：承認/ }).getByText('織田 結').waitFor()
     })

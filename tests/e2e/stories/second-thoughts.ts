@@ -28,7 +28,7 @@ export function secondThoughts(stage: Stage): void {
       await askToRescind(page).focus()
       await page.keyboard.press('Enter')
       await question(page).waitFor()
-      await expect.poll(() => question(page).innerText()).toMatch(/返金する額\s*300,000円/)
+      await expect.poll(() => question(page).innerText()).toMatch(/返金額\s*300,000円/)
       await expectSoundScreen(page)
       await page.keyboard.press('Escape')
       await question(page).waitFor({ state: 'hidden' })

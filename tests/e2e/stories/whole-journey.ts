@@ -1,5 +1,5 @@
 import { describe, it } from 'vitest'
-import { apply, tryWithoutDocuments } from '../steps/apply.ts'
+import { apply, applyAtTheSecondAttempt, tryWithoutDocuments } from '../steps/apply.ts'
 import { confirmContract, payAtTheDesk } from '../steps/contract-and-deposit.ts'
 import { logIn, logOut } from '../steps/log-in.ts'
 import { register } from '../steps/register.ts'
@@ -36,7 +36,7 @@ export async function invest(visitor: Visitor, stage: Stage, person: Person): Pr
   await visit(page, '/projects/12')
   await tryWithoutDocuments(visitor)
   if (screen === 'desktop') await expectSoundScreen(page)
-  await apply(visitor, '20万円')
+  await (screen === 'desktop' ? applyAtTheSecondAttempt : apply)(visitor, '20万円')
   await page.getByText('契約成立時書面の確認待ち').waitFor()
   if (screen === 'desktop') await expectSoundScreen(page)
   await desk.mailTo(person.email, '申し込みを受け付けました')
@@ -55,7 +55,7 @@ export async function invest(visitor: Visitor, stage: Stage, person: Person): Pr
   for (const [path, sign] of [['/mypage', '200,000円'], ['/mypage/projects', '三軒茶屋レジデンス']] as const) {
     await visit(page, path)
     await page.getByText(sign).first().waitFor()
-    await page.getByText(`${person.sei} ${person.mei} さま`).first().waitFor()
+    await page.getByText(`${person.sei} ${person.mei} 様`).first().waitFor()
     if (screen === 'desktop') await expectSoundScreen(page)
   }
 }

@@ -16,7 +16,7 @@ import {
 } from './fund-wording.ts'
 import { issuerOf } from './issuer.ts'
 
-export const contractDocumentFormVersion = '第1版'
+export const contractDocumentFormVersion = '第2版'
 
 /**
  * What a contract document (契約成立時書面, law article 25 paragraph 1) says for itself: plain JSON, frozen with the investment.
@@ -68,7 +68,7 @@ export function contractForm(fund: FundFacts, operator: OperatorFacts, times: Co
       contractTermsSection(fund, operator),
     ],
     footer: [
-      '交付の記録：この書面のSHA-256と、初回のダウンロード日時を会員ページに表示します。',
+      '交付の記録：この書面の検証に用いる値と、初回のダウンロード日時を会員ページに表示します。',
       '閲覧できる期間：交付の日から5年間',
     ],
     openRows: [amountLabel],

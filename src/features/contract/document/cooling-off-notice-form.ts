@@ -4,7 +4,7 @@ import { formatDateWithoutWeekday, japanDate, startOfDay } from '../../../domain
 import type { OperatorProfile } from '../../operator/operator-profile.ts'
 import { issuerOf } from './issuer.ts'
 
-export const coolingOffFormVersion = '第1版'
+export const coolingOffFormVersion = '第2版'
 
 /** Two lines of room to write by hand. */
 const room = '　\n　'
@@ -55,7 +55,7 @@ function coolingOffNoticeForm(operator: OperatorProfile): PaperDocument {
         items: [
           '解除は、通知を発したとき（消印の日）に効力を生じます。',
           '特定記録郵便や簡易書留など、発送の記録が残る方法をおすすめします。',
-          '会員ページからも申し出ることができます。その場合、この通知書は要りません。',
+          '会員ページからも申し出ることができます。その場合、この通知書は不要です。',
           '損害賠償、違約金、手数料を請求することはありません。',
         ],
       },

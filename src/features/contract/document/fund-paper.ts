@@ -13,7 +13,7 @@ type FundPaper = {
   readonly footer: readonly string[]
 }
 
-export const fundPaperFormVersion = '第1版'
+export const fundPaperFormVersion = '第2版'
 
 /** A paper about a fund, addressed to nobody in particular. */
 export function fundPaper(fund: FundFacts, operator: OperatorFacts, createdAt: Date, paper: FundPaper): PaperDocument {

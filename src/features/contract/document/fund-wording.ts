@@ -1,4 +1,5 @@
-import { daysInTerm, endOfMonthAfter, formatDate, formatDateTime, japanDate } from '../../../domain/calendar.ts'
+import { daysInTerm, formatDate, formatDateTime, japanDate } from '../../../domain/calendar.ts'
+import { dividendDueOn } from '../../../domain/fund-schedule.ts'
 import { formatRate, shortFundName } from '../../../domain/fund-text.ts'
 import { formatYen, yen } from '../../../domain/money.ts'
 import type { FundFacts } from './document-facts.ts'
@@ -13,7 +14,7 @@ export function operationPeriodText(fund: FundFacts): string {
   const renewal = fund.autoRenewal ? '。6か月ごとに自動で継続します（約款に定める解約の申し出ができます）' : ''
   const { operationStartOn, operationEndOn } = fund
   if (!operationStartOn || !operationEndOn) {
-    return `${fund.operationTermMonths}か月（始まりと終わりの日は、募集の終了後に会員ページで知らせます）${renewal}`
+    return `${fund.operationTermMonths}か月（運用開始日および運用終了日は、募集終了後に会員ページで通知します）${renewal}`
   }
   const days = daysInTerm(japanDate(operationStartOn), japanDate(operationEndOn))
   return `${formatDate(japanDate(operationStartOn))}から ${formatDate(japanDate(operationEndOn))}まで（${days}日）${renewal}`
@@ -22,8 +23,8 @@ export function operationPeriodText(fund: FundFacts): string {
 /** Auto-renewing funds pay within a month of each term's end, the others by the end of the month after it. */
 export function distributionDueText(fund: FundFacts): string {
   if (fund.autoRenewal) return '各計算期間の終了から1か月以内'
-  if (!fund.operationEndOn) return '運用の終了した月の翌月末まで'
-  return `${formatDate(endOfMonthAfter(japanDate(fund.operationEndOn)))}まで`
+  if (!fund.operationEndOn) return '運用終了月の翌月末まで'
+  return `${formatDate(dividendDueOn(japanDate(fund.operationEndOn), false))}まで`
 }
 
 export function plannedRateText(fund: FundFacts): string {
@@ -59,13 +60,13 @@ export function goalText(fund: FundFacts): string {
 
 export function offeringMethodText(fund: FundFacts): string {
   return fund.offeringMethod === 'lottery'
-    ? '抽選方式（募集の終了の翌日に抽選し、結果をメールで知らせます）'
+    ? '抽選方式（募集終了日の翌日に抽選し、結果をメールで通知します）'
     : '先着方式（申し込みの順に受け付けます）'
 }
 
 export function depositDeadlineRule(fund: FundFacts): string {
   return fund.offeringMethod === 'lottery'
-    ? '募集の終了の日から4日後の23:59'
+    ? '募集終了日から4日後の23:59'
     : '申し込みの日から3日後の23:59'
 }
 

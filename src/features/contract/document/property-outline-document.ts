@@ -27,6 +27,6 @@ export function propertyOutlineDocument(fund: FundFacts, operator: OperatorFacts
         ],
       },
     ],
-    footer: ['記載の内容は作成の日のものです。状況が変わったときは、会員ページで知らせます。'],
+    footer: ['記載の内容は作成の日のものです。状況が変わったときは、会員ページで通知します。'],
   })
 }

@@ -74,7 +74,7 @@ export const operatingFunds: readonly DemoFund[] = [
       ...fillers(26, 26, 400_000, 'participating', -127),
     ],
     messages: [
-      { day: -100, title: '運用を開始しました', content: '第9号の運用を開始しました。\n賃料の入金の状況は、3か月ごとにこのページで知らせます。' },
+      { day: -100, title: '運用を開始しました', content: '第9号の運用を開始しました。\n賃料の入金の状況は、3か月ごとにこのページでお知らせします。' },
       { day: -10, title: '3か月間の状況', content: '賃料は毎月、期日どおりに入金されています。\n大きな修繕の予定はありません。' },
     ],
   },

@@ -61,7 +61,7 @@ export function welcomeMail({ name, memberNumber }: WelcomeData, sender: MailSen
         heading: 'これからの手続き',
         items: [
           { title: '本人確認をする', text: '運転免許証やマイナンバーカードを用意し、スマートフォンで行います。' },
-          { title: '審査の結果を待つ', text: '結果はメールで知らせます。' },
+          { title: '審査の結果を待つ', text: '結果はメールでお知らせいたします。' },
           { title: 'ファンドに申し込む', text: '募集中のファンドに、10万円から申し込めます。' },
         ],
       },
@@ -94,7 +94,7 @@ export function passwordRecoveryMail({ code, usableFrom, expiresAt, stopPath }: 
         heading: '確認してください',
         items: [
           'このリンクは一度だけ使えます。設定すると、すべての端末でログアウトします。',
-          `心当たりがない場合は、次のURLから、すぐに利用を止めてください。 ${sender.baseUrl}${stopPath}`,
+          `心当たりがない場合は、次のURLから、すぐにご利用を停止してください。 ${sender.baseUrl}${stopPath}`,
         ],
       },
       unsubscribable: false,

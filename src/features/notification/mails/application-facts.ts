@@ -33,8 +33,8 @@ export function applicationTable(facts: ApplicationFacts, method: keyof typeof o
 
 /** Rules that hold for every deposit; the account itself is never in a mail. */
 export const depositNotes: readonly string[] = [
-  '入金が足りないときは、期限まで何度でも追加で振り込めます。',
-  '期限までに全額を確認できないと、申し込みは取り消されます。届いた金額は、登録口座へ返金します。',
+  '不足分は、期限までに分割してお振り込みいただけます。',
+  '期限までに全額のご入金が確認できない場合、お申し込みを取り消し、入金済みの金額は登録口座へ返金いたします。',
   '契約成立時書面を受け取った日を含めて8日間は、入金後でも契約を解除できます（クーリング・オフ）。',
   '元本と分配は保証されません。',
 ]

@@ -17,7 +17,7 @@ export function applicationAcceptedMail(data: ApplicationAcceptedData, sender: M
   return renderMail(
     {
       subject: applicationAcceptedSubject(data),
-      preview: `契約成立時書面を確認し、${formatDateTime(data.depositDeadline)}までに${formatYen(yen(data.amount))}を振り込んでください。`,
+      preview: `契約成立時書面を確認し、${formatDateTime(data.depositDeadline)}までに${formatYen(yen(data.amount))}をお振り込みください。`,
       heading: `${fund}の申し込みを受け付けました`,
       recipient: data.memberName,
       paragraphs: [
@@ -51,11 +51,11 @@ export function lotteryApplicationAcceptedMail(data: LotteryApplicationData, sen
   return renderMail(
     {
       subject: lotteryApplicationAcceptedSubject(data),
-      preview: `抽選の結果は、${resultDay}にメールで知らせます。`,
+      preview: `抽選の結果は、${resultDay}にメールでお知らせいたします。`,
       heading: `${fund}の抽選に申し込みました`,
       recipient: data.memberName,
       paragraphs: [`「${data.fundName}」の抽選に、${formatYen(yen(data.amount))}で申し込みました。いまは入金の必要はありません。`],
-      keyBox: { tone: 'deadline', label: '抽選の結果を知らせる日', value: resultDay },
+      keyBox: { tone: 'deadline', label: '抽選結果のお知らせ日', value: resultDay },
       button: { label: '申し込みの状況を見る', path: '/mypage/projects' },
       facts: [
         applicationTable(data, 'lottery'),
@@ -137,8 +137,8 @@ export function fundFailedMail(data: FundFailedData, sender: MailSender): Mail {
   const fund = shortFundName(data.fundName)
   const refund =
     data.refundAmount > 0
-      ? `入金された${formatYen(yen(data.refundAmount))}は、全額を登録口座へ返金します。手続きが終わりましたらメールで知らせます。`
-      : '入金は届いていないため、返金はありません。'
+      ? `入金された${formatYen(yen(data.refundAmount))}は、全額を登録口座へ返金いたします。手続きが完了しましたら、メールでお知らせいたします。`
+      : 'ご入金は確認されていないため、返金はありません。'
   return renderMail(
     {
       subject: `${fund}は成立しませんでした`,
@@ -152,7 +152,7 @@ export function fundFailedMail(data: FundFailedData, sender: MailSender): Mail {
       button: data.refundAmount > 0 ? { label: '返金の状況を見る', path: '/mypage/projects' } : { label: 'ファンドの一覧を見る', path: '/projects' },
       facts: [
         applicationTable(data, data.offeringMethod),
-        { heading: '返金', rows: [{ label: '返金する額', value: formatYen(yen(data.refundAmount)), strong: true }] },
+        { heading: '返金', rows: [{ label: '返金額', value: formatYen(yen(data.refundAmount)), strong: true }] },
       ],
       unsubscribable: false,
     },
@@ -174,15 +174,15 @@ export function canceledOverdueMail(data: CanceledData, sender: MailSender): Mai
   const fund = shortFundName(data.fundName)
   return renderMail(
     {
-      subject: `${fund}の申し込みは取り消されました`,
+      subject: `${fund}のお申し込みを取り消しいたしました`,
       preview: '期限までに全額の入金を確認できませんでした。',
-      heading: `${fund}の申し込みは取り消されました`,
+      heading: `${fund}のお申し込みを取り消しいたしました`,
       recipient: data.memberName,
       paragraphs: [
-        `「${data.fundName}」への申し込みは、${formatDateTime(data.depositDeadline)}の期限までに全額の入金を確認できなかったため、取り消されました。`,
+        `「${data.fundName}」への申し込みは、${formatDateTime(data.depositDeadline)}の期限までに全額のご入金を確認できなかったため、取り消しいたしました。`,
         data.refundAmount > 0
-          ? `届いていた${formatYen(yen(data.refundAmount))}は、登録口座へ返金します。手続きが終わりましたらメールで知らせます。`
-          : '入金は届いていないため、返金はありません。これから振り込む必要はありません。',
+          ? `ご入金済みの${formatYen(yen(data.refundAmount))}は、登録口座へ返金いたします。手続きが完了しましたら、メールでお知らせいたします。`
+          : 'ご入金は確認されていないため、返金はありません。今後のお振り込みは不要です。',
       ],
       button: { label: 'ファンドの一覧を見る', path: '/projects' },
       facts: [
@@ -192,7 +192,7 @@ export function canceledOverdueMail(data: CanceledData, sender: MailSender): Mai
           rows: [
             { label: '理由', value: '期限までに全額の入金がないため' },
             { label: '入金の期限', value: formatDateTime(data.depositDeadline) },
-            { label: '返金する額', value: formatYen(yen(data.refundAmount)), strong: true },
+            { label: '返金額', value: formatYen(yen(data.refundAmount)), strong: true },
           ],
         },
       ],
@@ -210,6 +210,6 @@ function depositSteps(amount: number): MailStep[] {
       title: `${formatYen(yen(amount))}を振り込む`,
       text: '振込先は、書面を確認したあとにマイページで表示します。振込手数料はご負担ください。',
     },
-    { title: '参加が確定する', text: '入金を確認すると、メールで知らせます。' },
+    { title: '参加が確定する', text: '入金を確認すると、メールでお知らせいたします。' },
   ]
 }

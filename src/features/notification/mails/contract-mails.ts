@@ -53,11 +53,11 @@ export function contractConfirmedMail(data: ContractConfirmedData, sender: MailS
   return renderMail(
     {
       subject: `${fund}の振込先をマイページに表示しました`,
-      preview: `${formatDateTime(data.depositDeadline)}までに、${formatYen(yen(data.amount))}を振り込んでください。`,
+      preview: `${formatDateTime(data.depositDeadline)}までに、${formatYen(yen(data.amount))}をお振り込みください。`,
       heading: `${fund}の振込先を表示しました`,
       recipient: data.memberName,
       paragraphs: [
-        `契約成立時書面を確認いただき、ありがとうございます。「${data.fundName}」の振込先の口座は、マイページで確認してください。安全のため、メールには口座番号を載せていません。`,
+        `契約成立時書面をご確認いただき、ありがとうございます。「${data.fundName}」の振込先の口座は、マイページでご確認ください。安全のため、メールには口座番号を載せていません。`,
       ],
       keyBox: { tone: 'deadline', label: '入金の期限', value: formatDateTime(data.depositDeadline) },
       button: { label: '振込先を見る', path: '/mypage/projects' },
@@ -67,7 +67,7 @@ export function contractConfirmedMail(data: ContractConfirmedData, sender: MailS
           rows: [
             { label: 'ファンド', value: data.fundName },
             { label: '申込番号', value: data.applicationNumber },
-            { label: '振り込む額', value: formatYen(yen(data.amount)), strong: true },
+            { label: 'お振込金額', value: formatYen(yen(data.amount)), strong: true },
             { label: 'クーリング・オフの期限', value: formatDate(japanDate(data.coolingOffLastDay)) },
           ],
         },

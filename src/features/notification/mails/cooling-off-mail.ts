@@ -29,10 +29,10 @@ export function coolingOffAcceptedMail(data: CoolingOffAcceptedData, sender: Mai
       paragraphs: [
         `「${data.fundName}」の契約は、クーリング・オフにより解除されました。費用や違約金はかかりません。`,
         data.refundAmount > 0
-          ? `お預かりしていた${refund}は、全額を登録口座へ返金します。振込手数料は当社が負担します。手続きが終わりましたらメールで知らせます。`
-          : '入金は届いていないため、返金はありません。これから振り込む必要はありません。',
+          ? `お預かりしていた${refund}は、全額を登録口座へ返金いたします。振込手数料は当社が負担いたします。手続きが完了しましたら、メールでお知らせいたします。`
+          : 'ご入金は確認されていないため、返金はありません。今後のお振り込みは不要です。',
       ],
-      ...(data.refundAmount > 0 && { keyBox: { tone: 'amount' as const, label: '返金する額', value: refund } }),
+      ...(data.refundAmount > 0 && { keyBox: { tone: 'amount' as const, label: '返金額', value: refund } }),
       button: { label: '申し込みの状況を見る', path: '/mypage/projects' },
       facts: [
         applicationTable(data, data.offeringMethod),
@@ -42,16 +42,16 @@ export function coolingOffAcceptedMail(data: CoolingOffAcceptedData, sender: Mai
             { label: '申し出の方法', value: isByPost ? '郵便' : 'マイページ' },
             { label: isByPost ? '消印の日' : '申し出の日', value: formatDate(japanDate(data.declaredOn)) },
             { label: '受け付けた日時', value: formatDateTime(data.acceptedAt) },
-            { label: '返金する額', value: refund, strong: true },
+            { label: '返金額', value: refund, strong: true },
           ],
         },
       ],
       notes: {
         heading: '確認してください',
         items: [
-          '登録口座がないときは、会員ページの「登録情報」で登録してください。',
-          '解除の後に届いた入金も、全額を返金します。',
-          '募集が続いている間は、もう一度申し込めます。',
+          '受取口座をご登録でない場合は、会員ページの「登録情報」からご登録ください。',
+          '解除後のご入金も、全額を返金いたします。',
+          '募集期間中は、あらためてお申し込みいただけます。',
         ],
       },
       remark: 'この手続きに心当たりがない場合は、すぐにお問い合わせください。',

@@ -23,11 +23,11 @@ export function depositShortMail(data: DepositShortData, sender: MailSender): Ma
   return renderMail(
     {
       subject: `【残り${compactYen(missing)}】${fund}の入金が不足しています`,
-      preview: `${formatDateTime(data.depositDeadline)}までに、残り${formatYen(yen(missing))}を振り込んでください。`,
+      preview: `${formatDateTime(data.depositDeadline)}までに、残り${formatYen(yen(missing))}をお振り込みください。`,
       heading: `${fund}の入金が不足しています`,
       recipient: data.memberName,
       paragraphs: [
-        `「${data.fundName}」の入金を確認しましたが、${formatYen(yen(missing))}不足しています。期限までに、同じ口座へ追加で振り込んでください。`,
+        `「${data.fundName}」の入金を確認しましたが、${formatYen(yen(missing))}不足しています。期限までに、同じ口座へ追加でお振り込みください。`,
       ],
       keyBox: { tone: 'deadline', label: '残りの入金の期限', value: formatDateTime(data.depositDeadline) },
       button: { label: '振込先を見る', path: '/mypage/projects' },
@@ -36,15 +36,15 @@ export function depositShortMail(data: DepositShortData, sender: MailSender): Ma
           heading: '入金の内容',
           rows: [
             ...depositRows(data),
-            { label: '必要な額', value: formatYen(yen(data.amount)) },
-            { label: '届いた額の合計', value: formatYen(yen(data.receivedTotal)) },
-            { label: '不足している額', value: formatYen(yen(missing)), strong: true },
+            { label: '必要金額', value: formatYen(yen(data.amount)) },
+            { label: 'ご入金済みの合計', value: formatYen(yen(data.receivedTotal)) },
+            { label: '不足額', value: formatYen(yen(missing)), strong: true },
           ],
         },
       ],
       notes: {
         heading: '確認してください',
-        items: ['期限まで何度でも追加で振り込めます。', '期限までに全額を確認できないと、申し込みは取り消され、届いた金額は登録口座へ返金します。'],
+        items: ['不足分は、期限までに分割してお振り込みいただけます。', '期限までに全額のご入金が確認できない場合、お申し込みを取り消し、入金済みの金額は登録口座へ返金いたします。'],
       },
       unsubscribable: false,
     },
@@ -58,12 +58,12 @@ export function depositOverMail(data: DepositOverData, sender: MailSender): Mail
   const fund = shortFundName(data.fundName)
   return renderMail(
     {
-      subject: `${fund}の入金が多く届きました`,
-      preview: `多く届いた${formatYen(yen(data.refundAmount))}は、登録口座へ返金します。`,
-      heading: `${fund}の入金が多く届きました`,
+      subject: `${fund}のご入金額がお申込金額を超えています`,
+      preview: `超過分の${formatYen(yen(data.refundAmount))}は、登録口座へ返金いたします。`,
+      heading: `${fund}のご入金額がお申込金額を超えています`,
       recipient: data.memberName,
       paragraphs: [
-        `「${data.fundName}」へ、必要な額より多い入金がありました。多く届いた${formatYen(yen(data.refundAmount))}は、登録口座へ返金します。手続きが終わりましたらメールで知らせます。`,
+        `「${data.fundName}」へのご入金額が、お申込金額を超えていました。超過分の${formatYen(yen(data.refundAmount))}は、登録口座へ返金いたします。手続きが完了しましたら、メールでお知らせいたします。`,
       ],
       button: { label: '申し込みの状況を見る', path: '/mypage/projects' },
       facts: [
@@ -72,11 +72,11 @@ export function depositOverMail(data: DepositOverData, sender: MailSender): Mail
           rows: [
             ...depositRows(data),
             { label: '出資額', value: formatYen(yen(data.amount)) },
-            { label: '返金する額', value: formatYen(yen(data.refundAmount)), strong: true },
+            { label: '返金額', value: formatYen(yen(data.refundAmount)), strong: true },
           ],
         },
       ],
-      notes: { heading: '確認してください', items: ['登録口座がないときは、会員ページの「登録情報」で登録してください。'] },
+      notes: { heading: '確認してください', items: ['受取口座をご登録でない場合は、会員ページの「登録情報」からご登録ください。'] },
       unsubscribable: false,
     },
     sender,
@@ -109,13 +109,13 @@ export function depositCompletedMail(data: DepositCompletedData, sender: MailSen
           heading: '入金とこれからの予定',
           rows: [
             ...depositRows(data),
-            ...(data.receivedTotal === data.depositAmount ? [] : [{ label: '入金済みの合計', value: formatYen(yen(data.receivedTotal)) }]),
+            ...(data.receivedTotal === data.depositAmount ? [] : [{ label: 'ご入金済みの合計', value: formatYen(yen(data.receivedTotal)) }]),
             { label: '運用の開始（予定）', value: data.operationStartOn ? formatDate(japanDate(data.operationStartOn)) : '募集の終了後にお知らせします' },
             { label: 'クーリング・オフの期限', value: formatDate(japanDate(data.coolingOffLastDay)) },
           ],
         },
       ],
-      notes: { heading: '確認してください', items: ['運用の状況は、ファンドのページのメッセージで知らせます。', '元本と分配は保証されません。'] },
+      notes: { heading: '確認してください', items: ['運用の状況は、ファンドのページのメッセージでお知らせいたします。', '元本と分配は保証されません。'] },
       unsubscribable: false,
     },
     sender,
@@ -130,12 +130,12 @@ export function depositLateMail(data: DepositLateData, sender: MailSender): Mail
   return renderMail(
     {
       subject: `${fund}の入金は期限を過ぎていました（返金）`,
-      preview: `届いた${formatYen(yen(data.depositAmount))}は、登録口座へ返金します。`,
+      preview: `ご入金いただいた${formatYen(yen(data.depositAmount))}は、登録口座へ返金いたします。`,
       heading: `${fund}の入金は期限を過ぎていました`,
       recipient: data.memberName,
       paragraphs: [
-        `「${data.fundName}」の入金が届きましたが、期限の${formatDateTime(data.depositDeadline)}を過ぎていたため、申し込みはすでに取り消されています。`,
-        `届いた${formatYen(yen(data.depositAmount))}は、全額を登録口座へ返金します。手続きが終わりましたらメールで知らせます。`,
+        `「${data.fundName}」のご入金を確認しましたが、期限の${formatDateTime(data.depositDeadline)}を過ぎていたため、お申し込みはすでに取り消しとなっています。`,
+        `ご入金いただいた${formatYen(yen(data.depositAmount))}は、全額を登録口座へ返金いたします。手続きが完了しましたら、メールでお知らせいたします。`,
       ],
       button: { label: '申し込みの状況を見る', path: '/mypage/projects' },
       facts: [
@@ -144,11 +144,11 @@ export function depositLateMail(data: DepositLateData, sender: MailSender): Mail
           rows: [
             ...depositRows(data),
             { label: '入金の期限', value: formatDateTime(data.depositDeadline) },
-            { label: '返金する額', value: formatYen(yen(data.depositAmount)), strong: true },
+            { label: '返金額', value: formatYen(yen(data.depositAmount)), strong: true },
           ],
         },
       ],
-      notes: { heading: '確認してください', items: ['登録口座がないときは、会員ページの「登録情報」で登録してください。'] },
+      notes: { heading: '確認してください', items: ['受取口座をご登録でない場合は、会員ページの「登録情報」からご登録ください。'] },
       unsubscribable: false,
     },
     sender,
@@ -160,7 +160,7 @@ function depositRows(data: DepositFacts): FactRow[] {
     { label: 'ファンド', value: data.fundName },
     { label: '申込番号', value: data.applicationNumber },
     { label: '入金の日時', value: formatDateTime(data.depositedAt) },
-    { label: '入金の額', value: formatYen(yen(data.depositAmount)) },
+    { label: 'ご入金額', value: formatYen(yen(data.depositAmount)) },
   ]
 }
 

@@ -41,9 +41,9 @@ function tellTotalLoss(data: DistributionNoneData): Telling {
     heading: `${fund}の元本は、全額が損失となりました`,
     paragraphs: [
       `「${data.fundName}」は、損失が劣後出資の額を超え、出資いただいた元本${lost}の全額が損失となりました。お返しできる元本と分配金はありません。`,
-      'このような結果となり、申し訳ありません。',
+      'このような結果となりましたこと、心よりお詫び申しあげます。',
     ],
-    keyBox: { tone: 'amount', label: 'お支払い額', value: formatYen(yen(0)) },
+    keyBox: { tone: 'amount', label: 'お支払金額', value: formatYen(yen(0)) },
     facts: [
       {
         heading: '償還の内訳',
@@ -60,8 +60,7 @@ function tellTotalLoss(data: DistributionNoneData): Telling {
       heading: '確認してください',
       items: [
         '損失は、先に劣後出資が負担し、劣後出資を超えた分を出資額に応じて分担しています。追加の負担はありません。',
-        `この出資の${formatYen(yen(data.amount))}は、残りの出資可能額に戻りました。`,
-        '年間の合計は、会員ページの「書類」にある年間取引報告書で確認できます。確定申告については、税務署または税理士に確認してください。',
+        '年間の合計は、会員ページの「書類」にある年間取引報告書でご確認いただけます。確定申告については、税務署または税理士にご確認ください。',
         '経緯についてのお尋ねは、お問い合わせのページで受け付けています。',
       ],
     },
@@ -70,12 +69,12 @@ function tellTotalLoss(data: DistributionNoneData): Telling {
 
 function tellNoProfit(data: DistributionNoneData): Telling {
   const fund = shortFundName(data.fundName)
-  const period = data.term === null ? '' : `の第${data.term}期`
+  const period = data.term === null ? '' : ` 第${data.term}期`
   return {
-    subject: `${fund}${period}の分配金はありません`,
+    subject: `${fund}${period}の分配金について（お支払いなし）`,
     preview: 'お支払いできる利益がありませんでした。元本の運用は続いています。',
-    heading: `${fund}${period}の分配金はありません`,
-    paragraphs: [`「${data.fundName}」${period}は、お支払いできる利益がなかったため、分配金はありません。元本の運用は続いています。`],
+    heading: `${fund}${period}の分配金について（お支払いなし）`,
+    paragraphs: [`「${data.fundName}」の${period.trim()}については、お支払いできる利益がなかったため、分配金はありません。元本の運用は続いています。`],
     keyBox: { tone: 'amount', label: '分配金', value: formatYen(yen(0)) },
     facts: [
       {

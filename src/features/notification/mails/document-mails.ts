@@ -24,7 +24,7 @@ export function managementReportMail(data: ManagementReportMailData, sender: Mai
       heading: isCorrection ? `${fund}の財産管理報告書を訂正しました` : `${fund}の財産管理報告書を交付しました`,
       recipient: data.memberName,
       paragraphs: [
-        `「${data.fundName}」の財産の管理の状況をまとめた報告書を、マイページに掲載しました。`,
+        `「${data.fundName}」の財産管理報告書を、マイページに掲載しました。`,
         ...(isCorrection ? [`前の報告書に代わるものです。訂正の理由：${data.correctionReason}`] : []),
       ],
       button: { label: '報告書を見る', path: '/mypage/documents' },

@@ -61,7 +61,7 @@ export function fundNoticeMail(data: FundNoticeData, sender: MailSender): Mail {
       preview: sentence,
       heading,
       recipient: data.memberName,
-      paragraphs: [sentence, isLottery ? '抽選のため、募集期間のうちはいつ申し込んでも同じです。' : '先着順です。募集総額に達すると、募集を一時停止します。'],
+      paragraphs: [sentence, isLottery ? '抽選のため、申込順による有利・不利はありません。' : '先着順です。募集総額に達すると、募集を一時停止します。'],
       button: { label: 'ファンドを見る', path: `/projects/${data.fundId}` },
       facts: [
         {
@@ -77,7 +77,7 @@ export function fundNoticeMail(data: FundNoticeData, sender: MailSender): Mail {
       ],
       notes: {
         heading: '確認してください',
-        items: ['元本と分配は保証されません。お申し込みの前に、契約成立前書面を必ずお読みください。', '申し込める額は、お一人さま100万円までの上限の残りによって変わります。'],
+        items: ['元本と分配は保証されません。お申し込みの前に、契約成立前書面を必ずお読みください。', 'お申し込みいただける金額は、お一人さま100万円の上限までの残額により異なります。'],
       },
       ...(data.unsubscribePath === null
         ? { remark: 'このメールは、ファンドのページで希望された方に一度だけお送りしています。', unsubscribable: false }

@@ -97,9 +97,9 @@ export function exampleMails(name: string, sender: MailSender): Record<string, M
     'deposit-reminder-unconfirmed': depositReminderMail({ ...application, depositDeadline, receivedTotal: 0, isConfirmed: false, isLastDay: true }, sender),
     'deposit-reminder-ahead': depositReminderMail({ ...application, depositDeadline, receivedTotal: 50_000, isConfirmed: true, isLastDay: false }, sender),
     'fund-changed': fundChangedMail({ ...application, fundId: 12, changes: [{ label: '運用終了', before: '2026年10月31日（土）', after: '2026年11月30日（月）' }] }, sender),
-    'operation-started': operationStartedMail({ ...application, startOn: '2026-05-01', endOn: '2026-10-31', plannedRateBp: 700, composition: { senior: yen(12_000_000), subordinated: yen(3_000_000), fillIn: yen(1_000_000), takenOver: yen(0) } }, sender),
+    'operation-started': operationStartedMail({ ...application, startOn: '2026-05-01', endOn: '2026-10-31', plannedRateBp: 700, autoRenewal: false, composition: { senior: yen(12_000_000), subordinated: yen(3_000_000), fillIn: yen(1_000_000), takenOver: yen(0) } }, sender),
     'operation-ended': operationEndedMail(
-      { ...application, startOn: '2026-05-01', endOn: '2026-10-31', plannedRateBp: 700, payday: null, actualRateBp: 710 },
+      { ...application, startOn: '2026-05-01', endOn: '2026-10-31', plannedRateBp: 700, autoRenewal: false, payday: null, actualRateBp: 710 },
       sender,
     ),
     'distribution-paid': distributionPaidMail(
@@ -114,7 +114,7 @@ export function exampleMails(name: string, sender: MailSender): Record<string, M
     'record-corrected': recordCorrectedMail({ memberName: name, fundName: application.fundName, what: '運用開始日', rows: [{ label: '誤', value: '2026年5月1日（金）' }, { label: '正', value: '2026年5月7日（木）' }], next: '', reason: '日付の入力誤り' }, sender),
     'distribution-none': distributionNoneMail({ memberName: name, fundName: renewal.fundName, term: 1, amount: 300_000, loss: 0, fixedOn: '2027-01-12', plannedRateBp: 600 }, sender),
     'refund-paid': refundPaidMail(
-      { memberName: name, fundName: application.fundName, amount: 30_000, reason: '必要な額より多い入金', paidOn: '2026-04-06', accountLastDigits: '567' },
+      { memberName: name, fundName: application.fundName, amount: 30_000, reason: '過入金（お申込金額を超えるご入金）', paidOn: '2026-04-06', accountLastDigits: '567' },
       sender,
     ),
     'payout-returned': payoutReturnedMail({ memberName: name, fundName: application.fundName, amount: 30_000, accountLastDigits: '567' }, sender),
@@ -130,6 +130,6 @@ export function exampleMails(name: string, sender: MailSender): Record<string, M
     'fund-reopening': fundNoticeMail({ ...notice, news: { kind: 'reopening', upTo: yen(300_000) }, now: new Date('2026-04-04T00:01:00+09:00') }, sender),
     'fund-nearly-full': fundNoticeMail(
       { ...notice, news: { kind: 'nearly_full', left: yen(1_200_000) }, now: new Date('2026-04-04T00:01:00+09:00'), unsubscribePath: '/unsubscribe/48201937-a1b2c3' }, sender),
-    'operator-notice': operatorNoticeMail({ title: '年末年始の営業について', body: `${name} さまへ\n\n12月29日から1月3日まで休業します。`, recipient: name, unsubscribable: true }, sender),
+    'operator-notice': operatorNoticeMail({ title: '年末年始の営業について', body: `${name} 様へ\n\n12月29日から1月3日まで休業します。`, recipient: name, unsubscribable: true }, sender),
   }
 }

@@ -22,7 +22,7 @@ export function mailHtml(content: MailContent, sender: MailSender): string {
     '<div style="max-width:600px;margin:0 auto;background:#ffffff">',
     header(sender),
     `<main style="padding:32px 5.33% 16px"><h1 style="margin:0 0 20px;font-family:${mincho};font-weight:600;font-size:26px;line-height:1.5;letter-spacing:.02em;word-break:auto-phrase;text-wrap:balance">${escapeHtml(content.heading)}</h1>`,
-    recipient === null ? '' : paragraph(`${recipient} さま`),
+    recipient === null ? '' : paragraph(`${recipient} 様`),
     ...content.paragraphs.map(paragraph),
     keyBox ? box(keyBox) : '',
     steps ? stepList(steps.heading, steps.items) : '',
@@ -74,7 +74,7 @@ function stepList(heading: string, items: readonly MailStep[]): string {
 
 function callToAction(label: string, url: string): string {
   const href = escapeHtml(url)
-  return `<p style="margin:6px 0 8px"><a href="${href}" style="display:inline-block;background:${indigo};color:#ffffff;text-decoration:none;font-weight:700;font-size:16px;line-height:1.4;padding:15px 28px;border-radius:6px">${escapeHtml(label)}</a></p><p style="margin:0 0 28px;font-size:13px;line-height:1.7;color:${inkSoft}">開けないときは、このURLを使ってください。<br><a href="${href}" style="color:${indigo};word-break:break-all">${href}</a></p>`
+  return `<p style="margin:6px 0 8px"><a href="${href}" style="display:inline-block;background:${indigo};color:#ffffff;text-decoration:none;font-weight:700;font-size:16px;line-height:1.4;padding:15px 28px;border-radius:6px">${escapeHtml(label)}</a></p><p style="margin:0 0 28px;font-size:13px;line-height:1.7;color:${inkSoft}">ボタンから開けない場合は、次のURLをご利用ください。<br><a href="${href}" style="color:${indigo};word-break:break-all">${href}</a></p>`
 }
 
 function plainLink(label: string, url: string): string {

@@ -7,7 +7,7 @@ export function mailText(content: MailContent, sender: MailSender): string {
   const { recipient, keyBox, steps, button, secondButton, facts = [], notes, remark } = content
   return [
     content.heading,
-    ...(recipient === null ? [] : [`${recipient} さま`]),
+    ...(recipient === null ? [] : [`${recipient} 様`]),
     ...content.paragraphs,
     ...(keyBox ? [`■ ${keyBox.label}\n${keyBox.value}`] : []),
     ...(steps ? [`■ ${steps.heading}\n${steps.items.map(({ title, text }, index) => `${index + 1}. ${title}\n   ${text}`).join('\n')}`] : []),
@@ -24,8 +24,8 @@ export function mailText(content: MailContent, sender: MailSender): string {
 export function footerNotes(content: MailContent, sender: MailSender): string[] {
   const url = unsubscribeUrl(content, sender)
   return [
-    ...(url === null ? [withoutLink(content)] : ['このお知らせは、次のページで停止できます。ログインは要りません。', url]),
-    'このメールは送信専用です。返信されたメールは届きません。',
+    ...(url === null ? [withoutLink(content)] : ['このお知らせは、次のページで停止できます。ログインは不要です。', url]),
+    'このメールは送信専用です。ご返信いただいてもお答えできません。',
   ]
 }
 

@@ -1,5 +1,6 @@
-import { endOfMonthAfter, formatDate, japanDate } from '../../../domain/calendar.ts'
+import { formatDate, japanDate } from '../../../domain/calendar.ts'
 import { raisedLines, type Composition } from '../../../domain/composition.ts'
+import { dividendDueOn } from '../../../domain/fund-schedule.ts'
 import { formatRate, shortFundName } from '../../../domain/fund-text.ts'
 import { formatYen, yen } from '../../../domain/money.ts'
 import type { ApplicationFacts } from './application-facts.ts'
@@ -12,9 +13,12 @@ export type OperationStartedData = Omit<ApplicationFacts, 'appliedAt'> & {
   /** `YYYY-MM-DD`, as planned; null while it is open. */
   readonly endOn: string | null
   readonly plannedRateBp: number
+  /** Its planned end is that of the first term. */
+  readonly autoRenewal: boolean
 }
 
-const until = (end: string | null): string => (end === null ? '未定' : `${formatDate(endOfMonthAfter(japanDate(end)))}まで`)
+/** The latest day of the distribution, the same as on the fund's page. */
+const until = ({ endOn, autoRenewal }: Pick<OperationStartedData, 'endOn' | 'autoRenewal'>): string => (endOn === null ? '未定' : `${formatDate(dividendDueOn(japanDate(endOn), autoRenewal))}まで`)
 
 function holding(data: Omit<ApplicationFacts, 'appliedAt'>): FactRow[] {
   return [
@@ -34,7 +38,7 @@ export function operationStartedMail(data: OperationStartedData & { readonly com
       preview: `${start}に、${fund}の運用を開始しました。`,
       heading: `${fund}の運用を開始しました`,
       recipient: data.memberName,
-      paragraphs: [`「${data.fundName}」の運用を、${start}に開始しました。運用の状況は、ファンドのページのメッセージで知らせます。`],
+      paragraphs: [`「${data.fundName}」の運用を、${start}に開始しました。運用の状況は、ファンドのページのメッセージでお知らせいたします。`],
       button: { label: '投資の状況を見る', path: '/mypage/projects' },
       facts: [
         { heading: '出資の内容', rows: holding(data) },
@@ -43,13 +47,13 @@ export function operationStartedMail(data: OperationStartedData & { readonly com
           heading: 'これからの予定',
           rows: [
             { label: '運用の開始', value: start },
-            { label: '運用の終了（予定）', value: data.endOn === null ? '未定' : formatDate(japanDate(data.endOn)) },
+            { label: data.autoRenewal ? '第1期の運用終了（予定）' : '運用の終了（予定）', value: data.endOn === null ? '未定' : formatDate(japanDate(data.endOn)) },
             { label: '予定分配率（年利・税引前）', value: formatRate(data.plannedRateBp) },
-            { label: '分配（予定）', value: until(data.endOn) },
+            { label: data.autoRenewal ? '第1期の分配（予定）' : '分配（予定）', value: until(data) },
           ],
         },
       ],
-      notes: { heading: '確認してください', items: ['元本と分配は保証されません。', '分配金を受け取る口座が未登録のときは、会員ページの「登録情報」で登録してください。'] },
+      notes: { heading: '確認してください', items: ['元本と分配は保証されません。', '受取口座をご登録でない場合は、会員ページの「登録情報」からご登録ください。'] },
       unsubscribable: false,
     },
     sender,
@@ -72,7 +76,7 @@ export function operationEndedMail(data: OperationEndedData & { readonly endOn: 
       preview: `${end}に、${fund}の運用を終了しました。`,
       heading: `${fund}の運用を終了しました`,
       recipient: data.memberName,
-      paragraphs: [`「${data.fundName}」の運用を、${end}に終了しました。分配と元本の返還は、金額が確定した後に登録口座へお支払いし、メールで知らせます。`],
+      paragraphs: [`「${data.fundName}」の運用を、${end}に終了しました。分配と元本の返還は、金額が確定した後に登録口座へお支払いし、メールでお知らせいたします。`],
       button: { label: '投資の状況を見る', path: '/mypage/projects' },
       facts: [
         { heading: '出資の内容', rows: holding(data) },
@@ -82,11 +86,11 @@ export function operationEndedMail(data: OperationEndedData & { readonly endOn: 
             { label: '運用の期間', value: `${formatDate(japanDate(data.startOn))}から ${end}まで` },
             { label: '予定分配率（年利・税引前）', value: formatRate(data.plannedRateBp) },
             { label: '実績（年利・税引前）', value: data.actualRateBp === null ? '集計中' : formatRate(data.actualRateBp) },
-            { label: 'お支払い（予定）', value: data.payday === null ? until(data.endOn) : formatDate(japanDate(data.payday)) },
+            { label: 'お支払い（予定）', value: data.payday === null ? until(data) : formatDate(japanDate(data.payday)) },
           ],
         },
       ],
-      notes: { heading: '確認してください', items: ['登録口座がないときは、会員ページの「登録情報」で登録してください。'] },
+      notes: { heading: '確認してください', items: ['受取口座をご登録でない場合は、会員ページの「登録情報」からご登録ください。'] },
       unsubscribable: false,
     },
     sender,

@@ -33,10 +33,11 @@ function headOf(data: DistributionPaidData): Pick<MailContent, 'subject' | 'prev
     return {
       subject: `${fund}の償還について（元本に損失）`,
       preview: `元本のうち${lost}が損失となりました。`,
-      heading: `${fund}の元本に損失が出ました`,
+      heading: `${fund}の元本に損失が生じました`,
       paragraphs: [
         `「${data.fundName}」は、運用と売却の結果が優先出資の元本に届かず、出資いただいた元本のうち${lost}が損失となりました。`,
         `損失は、先に劣後出資が負担し、残りを出資額に応じて分担しています。お返しできる元本${returned}は、登録口座へお支払いしました。`,
+        'このような結果となりましたこと、心よりお詫び申しあげます。',
       ],
     }
   }
@@ -63,7 +64,7 @@ export function distributionPaidMail(data: DistributionPaidData, sender: MailSen
     {
       ...headOf(data),
       recipient: data.memberName,
-      keyBox: { tone: 'amount', label: 'お支払い額', value: formatYen(yen(data.payAmount)) },
+      keyBox: { tone: 'amount', label: 'お支払金額', value: formatYen(yen(data.payAmount)) },
       facts: [
         {
           heading: 'お支払いの内訳',
@@ -71,14 +72,14 @@ export function distributionPaidMail(data: DistributionPaidData, sender: MailSen
             ...incomeRows(data),
             ...(data.loss > 0 ? [{ label: '元本の損失', value: `−${formatYen(yen(data.loss))}` }] : []),
             { label: '元本の返還', value: formatYen(yen(data.redeemedPrincipal)) },
-            { label: 'お支払い額', value: formatYen(yen(data.payAmount)), strong: true },
+            { label: 'お支払金額', value: formatYen(yen(data.payAmount)), strong: true },
           ],
         },
         {
           heading: 'お支払い先と実績',
           rows: [
-            { label: 'お支払い日', value: formatDate(japanDate(data.paidOn)) },
-            { label: '受取口座', value: `下3桁 ${data.accountLastDigits}` },
+            { label: 'お支払日', value: formatDate(japanDate(data.paidOn)) },
+            { label: '受取口座', value: `普通 ＊＊＊＊${data.accountLastDigits}` },
             { label: '予定分配率（年利・税引前）', value: formatRate(data.plannedRateBp) },
             ...(data.actualRateBp === null ? [] : [{ label: '実績（年利・税引前）', value: formatRate(data.actualRateBp) }]),
             ...(data.afterLossRateBp === null ? [] : [{ label: '元本の損失を含む実績（年利・税引前）', value: formatRate(data.afterLossRateBp) }]),
@@ -86,7 +87,7 @@ export function distributionPaidMail(data: DistributionPaidData, sender: MailSen
         },
       ],
       button: { label: '投資の状況を見る', path: '/mypage/projects' },
-      remark: `${data.gross > 0 ? '源泉徴収は、1円未満を切り捨てて計算しています。' : ''}年間の合計は、会員ページの「書類」にある年間取引報告書で確認できます。確定申告については、税務署または税理士に確認してください。`,
+      remark: `${data.gross > 0 ? '源泉徴収は、1円未満を切り捨てて計算しています。' : ''}年間の合計は、会員ページの「書類」にある年間取引報告書でご確認いただけます。確定申告については、税務署または税理士にご確認ください。`,
       unsubscribable: false,
     },
     sender,
@@ -103,7 +104,7 @@ export function bankAccountMissingMail(data: BankAccountMissingData, sender: Mai
       heading: '受取口座を登録してください',
       recipient: data.memberName,
       paragraphs: ['お支払いする金額がありますが、受取口座が登録されていないため、お支払いできません。会員ページで登録してください。'],
-      keyBox: { tone: 'amount', label: 'お支払いする額', value: formatYen(yen(data.amount)) },
+      keyBox: { tone: 'amount', label: 'お支払金額', value: formatYen(yen(data.amount)) },
       button: { label: '受取口座を登録する', path: '/mypage/info' },
       facts: [{ heading: 'お支払いの内容', rows: [{ label: '内容', value: data.reason }, { label: '金額', value: formatYen(yen(data.amount)), strong: true }] }],
       unsubscribable: false,

@@ -25,14 +25,14 @@ export function refundPaidMail(data: RefundPaidData, sender: MailSender): Mail {
       heading: `${fund}の返金が完了しました`,
       recipient: data.memberName,
       paragraphs: [`「${data.fundName}」について、お預かりしていた金額を登録口座へ返金しました。`],
-      keyBox: { tone: 'amount', label: '返金した額', value: formatYen(yen(data.amount)) },
+      keyBox: { tone: 'amount', label: '返金額', value: formatYen(yen(data.amount)) },
       facts: [
         {
           heading: '返金の内容',
           rows: [
             { label: '理由', value: data.reason },
             { label: '返金日', value: formatDate(japanDate(data.paidOn)) },
-            { label: '受取口座', value: `下3桁 ${data.accountLastDigits}` },
+            { label: '受取口座', value: `普通 ＊＊＊＊${data.accountLastDigits}` },
           ],
         },
       ],
@@ -53,12 +53,12 @@ export function payoutReturnedMail(data: PayoutReturnedData, sender: MailSender)
       heading: '受取口座を確認してください',
       recipient: data.memberName,
       paragraphs: [
-        `「${data.fundName}」のお支払いを登録口座へ振り込みましたが、受け取られませんでした。口座番号と名義を確認し、違うところがあれば登録し直してください。`,
-        '口座を確認でき次第、あらためてお支払いします。',
+        `「${data.fundName}」のお支払いを登録口座へ振り込みましたが、口座に入金できませんでした（組戻しとなりました）。口座番号と名義をご確認のうえ、相違がある場合は登録し直してください。`,
+        '口座を確認でき次第、あらためてお支払いいたします。',
       ],
-      keyBox: { tone: 'amount', label: 'お支払いする額', value: formatYen(yen(data.amount)) },
+      keyBox: { tone: 'amount', label: 'お支払金額', value: formatYen(yen(data.amount)) },
       button: { label: '受取口座を確認する', path: '/mypage/info' },
-      facts: [{ heading: 'お支払い先', rows: [{ label: '受取口座', value: `下3桁 ${data.accountLastDigits}` }] }],
+      facts: [{ heading: 'お支払い先', rows: [{ label: '受取口座', value: `普通 ＊＊＊＊${data.accountLastDigits}` }] }],
       remark: '口座を登録し直したときは、安全のため、24時間が過ぎてからお支払いします。',
       unsubscribable: false,
     },

@@ -24,7 +24,7 @@ export function depositReminderMail(data: DepositReminderData, sender: MailSende
   return renderMail(
     {
       subject: `【${day}${formatTimeOfDay(data.depositDeadline)}まで】${fund}のご入金をお願いします`,
-      preview: `${deadline}までに、${missing}を振り込んでください。`,
+      preview: `${deadline}までに、${missing}をお振り込みください。`,
       heading: `${fund}の入金の期限は、${day}です`,
       recipient: data.memberName,
       paragraphs: [
@@ -39,16 +39,16 @@ export function depositReminderMail(data: DepositReminderData, sender: MailSende
           rows: [
             { label: 'ファンド', value: data.fundName },
             { label: '申込番号', value: data.applicationNumber },
-            { label: '必要な額', value: formatYen(yen(data.amount)) },
-            { label: '届いた額の合計', value: formatYen(yen(data.receivedTotal)) },
-            { label: '不足している額', value: missing, strong: true },
+            { label: '必要金額', value: formatYen(yen(data.amount)) },
+            { label: 'ご入金済みの合計', value: formatYen(yen(data.receivedTotal)) },
+            { label: '不足額', value: missing, strong: true },
           ],
         },
       ],
       notes: {
         heading: '確認してください',
         items: [
-          '期限までに全額を確認できないと、申し込みは取り消され、届いた金額は登録口座へ返金します。',
+          '期限までに全額のご入金が確認できない場合、お申し込みを取り消し、入金済みの金額は登録口座へ返金いたします。',
           '銀行や時間帯により、振り込みが翌営業日の扱いになることがあります。早めの手続きをお願いします。',
         ],
       },

@@ -33,16 +33,16 @@ function invitation(notice: 'announcement' | 'reminder', data: RenewalMailData):
   const deadline = endOfDay(japanDate(data.choiceUntil))
   const opening =
     notice === 'announcement'
-      ? `「${data.fundName}」は、第${data.term}期が終わると、同じ条件で自動で継続します。継続するか解約するかを、期限までに選べます。`
-      : `「${data.fundName}」の継続か解約を選べるのは、本日までです。`
+      ? `「${data.fundName}」は、第${data.term}期が終わると、同じ条件で自動で継続します。継続または解約を、期限までにお選びください。`
+      : `「${data.fundName}」の継続・解約の選択は、本日までです。`
   return {
     subject: notice === 'announcement' ? `【回答期限 ${formatSlashedDay(deadline)}】${fund}の自動継続のお知らせ` : `【本日${formatTimeOfDay(deadline)}まで】${fund}の継続・解約をお選びください`,
-    preview: `解約するときは、${formatDateTime(deadline)}までにマイページで選んでください。`,
-    heading: notice === 'announcement' ? `${fund}の継続と解約を選べます` : `${fund}の継続と解約の選択は、本日までです`,
+    preview: `解約される場合は、${formatDateTime(deadline)}までにマイページでお選びください。`,
+    heading: notice === 'announcement' ? `${fund}の継続・解約をお選びください` : `${fund}の継続・解約の選択は、本日までです`,
     recipient: data.memberName,
-    paragraphs: [opening, `いまの選択は「${choiceNames[data.choice]}」です。変更しないときは、手続きは不要です。`],
-    keyBox: { tone: 'deadline', label: '継続か解約を選べる期限', value: formatDateTime(deadline) },
-    button: { label: '継続か解約を選ぶ', path: '/mypage/projects' },
+    paragraphs: [opening, `現在の選択は「${choiceNames[data.choice]}」です。変更されない場合、お手続きは不要です。`],
+    keyBox: { tone: 'deadline', label: '継続・解約の選択期限', value: formatDateTime(deadline) },
+    button: { label: '継続・解約を選ぶ', path: '/mypage/projects' },
     facts: [termFacts(data)],
     notes: {
       heading: '確認してください',
@@ -68,7 +68,7 @@ function forecast(data: RenewalMailData): MailContent {
     paragraphs: [
       `「${data.fundName}」の第${data.term}期は、${formatDate(japanDate(data.endOn))}に終わります。選択は「${choiceNames[data.choice]}」です。`,
       stays
-        ? `出資額は、第${data.term + 1}期（${next}）も運用します。手続きは不要です。`
+        ? `出資額は、第${data.term + 1}期（${next}）も運用します。お手続きは不要です。`
         : `元本は、${formatDate(japanDate(data.distributionDueOn))}までに、第${data.term}期の分配金とあわせて登録口座へ返還します。`,
     ],
     button: { label: '投資の状況を見る', path: '/mypage/projects' },
@@ -107,7 +107,7 @@ function termFacts(data: RenewalMailData, nextTerm: 'possible' | 'certain' | 'no
     heading: '出資の内容',
     rows: [
       { label: '出資額', value: formatYen(yen(data.amount)) },
-      { label: `第${data.term}期の終わり`, value: formatDate(japanDate(data.endOn)) },
+      { label: `第${data.term}期の運用終了日`, value: formatDate(japanDate(data.endOn)) },
       { label: '分配金のお支払い', value: `${formatDate(japanDate(data.distributionDueOn))}まで` },
       ...(nextTerm === 'none' ? [] : [{ label: `第${data.term + 1}期${nextTerm === 'possible' ? '（継続する場合）' : ''}`, value: `${formatDate(japanDate(data.nextStartOn))}から ${formatDate(japanDate(data.nextEndOn))}まで` }]),
     ],

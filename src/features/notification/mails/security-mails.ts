@@ -30,14 +30,14 @@ function securityMail(notice: Notice, { name, at, stopPath, stopUntil }: Securit
       preview: `${formatDateTime(at)}：${notice.subject}`,
       heading: notice.subject,
       recipient: name,
-      paragraphs: [...notice.paragraphs, 'ご自身の操作であれば、何もする必要はありません。心当たりがない場合は、次のボタンから、すぐに利用を止めてください。'],
-      button: { label: '心当たりがないので利用を止める', path: stopPath },
+      paragraphs: [...notice.paragraphs, 'ご自身の操作であれば、何もする必要はありません。心当たりがない場合は、次のボタンから、すぐにご利用を停止してください。'],
+      button: { label: '心当たりがない（利用を停止する）', path: stopPath },
       facts: [{ heading: notice.factsHeading, rows: [{ label: '日時', value: formatDateTime(at) }, ...notice.rows] }],
       notes: {
-        heading: '利用を止めると',
+        heading: 'ご利用を停止すると',
         items: [
           'すべての端末がログアウトし、いまのパスワードは使えなくなります。',
-          '分配金や返金のお支払いを止め、担当者がご連絡します。',
+          '分配金や返金のお支払いを停止し、担当者がご連絡いたします。',
           `このリンクは${formatDateTime(stopUntil)}まで、一度だけ使えます。パスワードの入力は求めません。`,
         ],
       },
@@ -183,11 +183,11 @@ export type AccountStoppedData = { readonly name: string; readonly at: Date; rea
 export function accountStoppedMail({ name, at, enquiryNumber }: AccountStoppedData, sender: MailSender): Mail {
   return renderMail(
     {
-      subject: `【${sender.brand}】ご利用を止めました`,
-      preview: 'すべての端末をログアウトし、お支払いを止めました。',
-      heading: 'ご利用を止めました',
+      subject: `【${sender.brand}】ご利用を停止いたしました`,
+      preview: 'すべての端末をログアウトし、お支払いを停止いたしました。',
+      heading: 'ご利用を停止いたしました',
       recipient: name,
-      paragraphs: ['お申し出により、会員ページのご利用を止めました。担当者が内容を確認し、ご連絡します。'],
+      paragraphs: ['お申し出により、会員ページのご利用を停止いたしました。担当者が内容を確認し、ご連絡いたします。'],
       steps: {
         heading: 'これからの手続き',
         items: [

@@ -32,7 +32,7 @@ export function waitlistInvitedMail(data: WaitlistMailData, sender: MailSender):
       facts: [placeTable(data)],
       notes: {
         heading: '確認してください',
-        items: ['まだ申し込みは成立していません。書面を確認し、申し込みの手続きをしてください。', '申し込みを希望しないときは、手続きは要りません。', '元本と分配は保証されません。'],
+        items: ['まだ申し込みは成立していません。書面を確認し、申し込みの手続きをしてください。', '申し込みを希望しないときは、お手続きは不要です。', '元本と分配は保証されません。'],
       },
       unsubscribable: false,
     },
@@ -46,12 +46,12 @@ export function waitlistExpiredMail(data: WaitlistMailData, sender: MailSender):
   return renderMail(
     {
       subject: `${fund}のキャンセル待ちの期限が過ぎました`,
-      preview: '期限までに申し込みがなかったため、確保していた枠を解きました。',
+      preview: '期限までに申し込みがなかったため、確保していた枠を解除いたしました。',
       heading: 'キャンセル待ちの期限が過ぎました',
       recipient: data.memberName,
       paragraphs: [
-        `「${data.fundName}」は、${formatDateTime(data.until)}までに申し込みがなかったため、確保していた枠を解きました。お支払いは発生していません。`,
-        '引き続き希望するときは、ファンドのページでもう一度キャンセル待ちに登録できます。順番は最後尾になります。',
+        `「${data.fundName}」は、${formatDateTime(data.until)}までに申し込みがなかったため、確保していた枠を解除いたしました。お支払いは発生していません。`,
+        '引き続き希望するときは、ファンドのページであらためてキャンセル待ちにご登録いただけます。順番は最後尾になります。',
       ],
       button: { label: 'ファンドのページを見る', path: `/projects/${data.fundId}` },
       facts: [placeTable(data)],

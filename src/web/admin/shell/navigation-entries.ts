@@ -24,7 +24,7 @@ export const navigationGroups: readonly { name: string | null; entries: readonly
       { to: '/itoadmintool/lotteries', name: '抽選', counts: ['lottery'] },
       { to: '/itoadmintool/project/performance', name: 'ファンド実績', counts: ['operation_start', 'dividend_due', 'term_end'] },
       { to: '/itoadmintool/project/messages', name: 'お知らせ' },
-      { to: '/itoadmintool/drills', name: '予行演習' },
+      { to: '/itoadmintool/drills', name: 'リハーサル' },
     ],
   },
   {
@@ -54,7 +54,7 @@ export const navigationGroups: readonly { name: string | null; entries: readonly
       { to: '/itoadmintool/cooling-off', name: 'クーリング・オフ' },
       { to: '/itoadmintool/undelivered', name: '不達・失敗', counts: ['mail_undeliverable', 'job_failed'] },
       { to: '/itoadmintool/audit', name: '監査ログ' },
-      { to: '/itoadmintool/inspection', name: '点検資料' },
+      { to: '/itoadmintool/inspection', name: '検査対応資料' },
     ],
   },
 ]

@@ -59,7 +59,7 @@ function Entry({ line }: { line: Line }) {
       </p>
       <p className={styles.by}>
         {actorName(line.actor, line.actor_name)}
-        {line.request_id !== null && <Link to={`/itoadmintool/audit?${new URLSearchParams({ request: line.request_id }).toString()}`} title={`受付ID ${line.request_id}`}>同じ受付の記録</Link>}
+        {line.request_id !== null && <Link to={`/itoadmintool/audit?${new URLSearchParams({ request: line.request_id }).toString()}`} title={`リクエストID ${line.request_id}`}>同じリクエストの記録</Link>}
       </p>
       {facts.length > 0 && <p className={styles.facts}>{facts.map(({ label, value }) => <span key={label}>{label}：{shortHash(value)}</span>)}</p>}
     </li>

@@ -81,7 +81,7 @@ export function Component() {
 
 function FundOf({ id }: { id: string }) {
   const data = useFund(id)
-  if (data.isMissing) return <NotFoundPage explanation="お探しのファンドは見つかりませんでした。公開が終わったか、番号が違っている可能性があります。" />
+  if (data.isMissing) return <NotFoundPage explanation="ファンドの公開が終了したか、番号が正しくない可能性があります。" />
   const crumbs = crumbsOf(data.fund)
   return (
     <>

@@ -4,7 +4,7 @@ import { PageHead } from '../page-head.tsx'
 export function Component() {
   return (
     <>
-      <PageHead title="本人確認の完了" noIndex />
+      <PageHead title="本人確認の結果" noIndex />
       <IdentityResultPage result="complete" />
     </>
   )

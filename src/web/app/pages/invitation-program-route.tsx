@@ -6,8 +6,8 @@ import { PageHead } from '../page-head.tsx'
 export function Component() {
   return (
     <>
-      <PageHead title="お友だち紹介" noIndex />
-      <MemberBreadcrumbs crumbs={[{ name: 'お友だち紹介' }]} />
+      <PageHead title="紹介プログラム" noIndex />
+      <MemberBreadcrumbs crumbs={[{ name: '紹介プログラム' }]} />
       <MemberOnly>{(me) => <InvitationProgramPage me={me} />}</MemberOnly>
     </>
   )

@@ -33,7 +33,7 @@ function LotteryHead({ fund, crumbs }: { fund: LotteryFund; crumbs: readonly Cru
   return (
     <PageHead
       title={`抽選の確かめ方 ${fund.name}`}
-      description={`${fund.name}の抽選が、公開した手順のとおりに行われたことを、どなたでも計算し直して確かめられます。`}
+      description={`${fund.name}の抽選が、公開した手順のとおりに行われたことを、どなたでも検算して確かめられます。`}
       image={`/pictures/${fund.id}/preview.png`}
       structuredData={[useBreadcrumbData(crumbs)]}
     />

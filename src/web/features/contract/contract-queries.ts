@@ -18,6 +18,7 @@ export const depositStepFragment = graphql(`
     transfer_limit_at
     transfer_account {
       id
+      bank_code
       bank_name
       branch_cd
       branch_name

@@ -40,14 +40,25 @@ function ReceivedSoFar({ account, amount, sums }: { account: TransferAccount; am
 /** What has come is less than, or more than, what was agreed. */
 export function DepositDifference({ sums, limitAt }: { sums: DepositSums; limitAt: string | null }) {
   if (sums.surplus > 0) {
-    return <Notice title={`${formatYen(sums.surplus)} 多く届きました`}>参加は確定しています。多い分は、登録口座へ返金します。</Notice>
+    return <Notice title={`ご入金額が${formatYen(sums.surplus)}超過しています`}>参加は確定しています。超過分は、登録口座へ返金いたします。</Notice>
   }
   if (sums.received === 0 || sums.missing === 0) return null
   return (
     <Notice tone="warning" title={`${formatYen(sums.missing)} 不足しています`}>
-      {limitAt !== null && <><DateTime value={limitAt} format="shortDateTime" />までに</>}残りを振り込んでください。
+      {limitAt !== null && <><DateTime value={limitAt} format="shortDateTime" />までに</>}残りをお振り込みください。
     </Notice>
   )
+}
+
+/** All of it in one piece, as it is pasted into a bank's app or a note. */
+function accountText(account: TransferAccount, missing: number): string {
+  return [
+    `振込金額：${formatYen(missing)}`,
+    `銀行：${account.bank_name}（銀行コード ${account.bank_code}）`,
+    `支店：${account.branch_name}（支店コード ${account.branch_cd}）`,
+    `口座：普通 ${account.account_number}`,
+    `名義：${account.account_name}`,
+  ].join('\n')
 }
 
 function AccountRows({ account, missing }: { account: TransferAccount; missing: number }) {
@@ -55,6 +66,7 @@ function AccountRows({ account, missing }: { account: TransferAccount; missing: 
     <dl className={styles.account}>
       <AccountRow term="金額" name="残りの金額" copied={String(missing)}><b><Money yen={missing} /></b></AccountRow>
       <AccountRow term="銀行" name="銀行名" copied={account.bank_name}>{account.bank_name}</AccountRow>
+      <AccountRow term="コード" name="銀行コード" copied={account.bank_code}>{account.bank_code}</AccountRow>
       <AccountRow term="支店" name="支店" copied={account.branch_cd}>{account.branch_name}（{account.branch_cd}）</AccountRow>
       <AccountRow term="口座" name="口座番号" copied={account.account_number}>普通 <b>{account.account_number}</b></AccountRow>
       <AccountRow term="名義" name="口座名義" copied={account.account_name}>{account.account_name}</AccountRow>
@@ -71,9 +83,10 @@ export function DepositBox({ invest, account }: { invest: DepositStep; account: 
       <ReceivedSoFar account={account} amount={invest.amount} sums={sums} />
       <DepositDifference sums={sums} limitAt={invest.transfer_limit_at} />
       <AccountRows account={account} missing={sums.missing} />
+      <p className={styles.copyAll}><span>振込先をまとめてコピー</span><CopyButton value={accountText(account, sums.missing)} name="振込先のすべて" /></p>
       <ul className={styles.bullets}>
-        <li>ご本人名義の口座から振り込んでください。名義が違うと確認に時間がかかります。</li>
-        <li>期限までは、何回に分けて振り込んでもかまいません。</li>
+        <li>ご本人名義の口座からお振り込みください。名義が違うと確認に時間がかかります。</li>
+        <li>期限までは、分割してお振り込みいただけます。</li>
         <li>振込手数料はお客さまのご負担です。</li>
         <li>銀行の営業時間によっては、翌営業日の入金になります。</li>
       </ul>

@@ -18,8 +18,8 @@ function Figures({ report }: { report: AnnualFigures }) {
   const rows: [name: string, note: string, yen: number, inside?: { label: string; yen: number }][] = [
     ['分配金', '税引前の合計です。', report.dividend, { label: 'うち未払', yen: report.unpaid_dividend }],
     ['源泉徴収税額', '所得税と復興特別所得税の合計です。', report.tax, { label: 'うち未徴収', yen: report.uncollected_tax }],
-    ['支払額', '分配金から税を差し引き、返還する元本を加えた額の合計です。', report.pay_amount],
-    ['損失', '元本のうち、損失として差し引かれた額の合計です。', report.loss],
+    ['支払額', '分配金から税を控除し、返還する元本を加えた金額の合計です。', report.pay_amount],
+    ['損失', '元本のうち、損失として控除された金額の合計です。', report.loss],
   ]
   return (
     <table className={styles.figures}>
@@ -42,7 +42,7 @@ function Figures({ report }: { report: AnnualFigures }) {
 /** Whether the year is over, and what has changed since the paper was first issued. */
 function Standing({ report }: { report: AnnualFigures }) {
   if (report.is_running) return <p className={styles.standing}>{report.year}年は、まだ終わっていません。きょうまでに確定した金額です。</p>
-  if (report.differs_from_issued) return <p className={styles.standing}>前に発行した報告書と金額が異なります。訂正の手続きの後に、理由をお知らせします。</p>
+  if (report.differs_from_issued) return <p className={styles.standing}>以前に発行した報告書と金額が異なります。訂正の手続きの後に、理由をお知らせします。</p>
   if (report.correction === null || report.correction === 0) return null
   return <p className={styles.standing}>第{report.correction}回の訂正後の金額です。訂正の理由：{report.correction_reason}</p>
 }
@@ -81,7 +81,7 @@ function Paper({ report, member }: { report: AnnualFigures; member: ReportedMemb
       <PageTitle className={styles.title}>年間取引報告書</PageTitle>
       <p className={styles.period}><span className="no-break">{report.year}年分</span><span className="no-break">（1月1日〜12月31日）</span></p>
       <Parties member={member} />
-      <p className={styles.lead}>上の期間に、不動産特定共同事業契約（匿名組合契約）についてお支払いが確定した金額を、次のとおり報告します。</p>
+      <p className={styles.lead}>上記期間に、不動産特定共同事業契約（匿名組合契約）についてお支払いが確定した金額を、次のとおり報告します。</p>
       <Figures report={report} />
       <Standing report={report} />
       <ul className={styles.notes}>
@@ -107,7 +107,7 @@ export function AnnualReportPage({ year }: { year: number }) {
       <p className={styles.actions}>
         <AnnualDownload year={year} />
         <Button onClick={() => window.print()}><Icon name="document" />印刷する</Button>
-        <span className={`small-text ${styles.hint}`}>PDFには、分配ごとの明細が付き、電子署名があります。<Link to="/verify">書面の確認</Link></span>
+        <span className={`small-text ${styles.hint}`}>PDFには、分配ごとの明細が付き、電子署名があります。<Link to="/verify">書面の真正性の確認</Link></span>
       </p>
       <Paper report={data.annualReport} member={member} />
     </div>

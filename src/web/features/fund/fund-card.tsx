@@ -6,6 +6,7 @@ import { useNowAround } from '../../app/now.tsx'
 import { fundingFacts, offeringFacts, offeringMethodOf } from '../../from-api.ts'
 import { formatManYen, formatRate } from '../../ui/format.ts'
 import { DateTime, Period } from '../../ui/money.tsx'
+import { Phrases } from '../../ui/phrases.tsx'
 import { Tag } from '../../ui/tag.tsx'
 import { AFTER_LOSS, operationResult, progressTag } from './fund-facts.ts'
 import { FundPicture } from './fund-picture.tsx'
@@ -94,7 +95,7 @@ export function FundCard({ fund, priority = false }: FundCardProps) {
       </div>
       <div className={styles.content}>
         <p className={styles.kind}>{kindOf(fund)}</p>
-        <h3 className={styles.name}>{fund.name}</h3>
+        <h3 className={styles.name}><Phrases text={fund.name} /></h3>
         {result === null && (
           <p className={styles.period}>
             <Period start={fund.start_at} end={fund.end_at} />

@@ -63,7 +63,7 @@ export function FundGallery({ name, urls }: { name: string; urls: readonly strin
         <>
           <div className={styles.controls}>
             <p className={styles.counter} aria-live={playing ? 'off' : 'polite'}>{index + 1} / {count}<span className="visually-hidden">枚目</span></p>
-            <IconButton icon={playing ? 'pause' : 'play'} label={playing ? '自動再生を止める' : '自動再生を始める'} onClick={() => setPlaying(!playing)} />
+            <IconButton icon={playing ? 'pause' : 'play'} label={playing ? '自動再生を停止する' : '自動再生を始める'} onClick={() => setPlaying(!playing)} />
             <IconButton icon="chevron-left" label="前の画像" onClick={() => show(index - 1)} />
             <IconButton icon="chevron-right" label="次の画像" onClick={() => show(index + 1)} />
           </div>

@@ -32,6 +32,8 @@ const defaultAmount = 500_000
 export const fundOutcome = createPart(() => import('./fund-outcome.tsx').then((module) => module.FundOutcome), <Skeleton shape="block" />)
 /** First-come funds have none. */
 export const lotteryExplanation = createPart(() => import('./lottery-explanation.tsx').then((module) => module.LotteryExplanation), null)
+/** Only a link with a wrong priority code leads to it. */
+const wrongCode = createPart(() => import('./wrong-code.tsx').then((module) => module.WrongCode), null)
 
 export function FundPlaceholder() {
   return (
@@ -122,10 +124,8 @@ export function FundPage({ fund, messages, data, member }: FundPageProps) {
             />
           ) : <fundOutcome.Component fund={fund} />}
           {stage === 'ended' && <FundMessages fund={fund} messages={messages} />}
-          <Card as="section" className={styles.apply} id="apply" aria-labelledby="apply-title">
-            {data.hasWrongCode && (
-              <div className={styles.wrongCode}><Notice tone="warning" title="優先受付のコードが正しくありません">このリンクのコードでは、優先受付をご利用いただけません。募集期間中は、通常どおりお申し込みいただけます。</Notice></div>
-            )}
+          <Card as="section" className={styles.apply} id="apply" aria-labelledby="apply-title" data-own={state?.kind === 'invested' || undefined}>
+            {data.hasWrongCode && <wrongCode.Component />}
             <ApplicationBox
               fund={fund}
               member={member}
@@ -147,7 +147,7 @@ export function FundPage({ fund, messages, data, member }: FundPageProps) {
               }}
             />
             {fund.lottery_proof !== null && <lotteryExplanation.Component fund={fund} />}
-            {fund.recruit_type === 'firstCome' && now >= Date.parse(fund.start_at) && <p className={styles.orderLog}><Link className="tap-link" to={`/projects/${fund.id}/order-log`}>受け付けの順番を見る</Link></p>}
+            {fund.recruit_type === 'firstCome' && now >= Date.parse(fund.start_at) && <p className={styles.orderLog}><Link className="tap-link" to={`/projects/${fund.id}/order-log`}>申込受付の記録を見る</Link></p>}
           </Card>
           <FundInformation fund={fund} />
           {stage !== 'ended' && <FundMessages fund={fund} messages={messages} />}

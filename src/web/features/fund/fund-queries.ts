@@ -78,6 +78,7 @@ export const myInvestsDocument = graphql(`
       project { id name }
       transfer_account {
         id
+        bank_code
         bank_name
         branch_cd
         branch_name

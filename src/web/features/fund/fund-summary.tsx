@@ -8,6 +8,7 @@ import { day, fundingFacts, goalOf, instant, offeringFacts } from '../../from-ap
 import { Chip, Chips, GlossaryChip } from '../../ui/chip.tsx'
 import { formatDate, formatManYen, formatRate, isSameYear } from '../../ui/format.ts'
 import { DateTime, Period } from '../../ui/money.tsx'
+import { Phrases } from '../../ui/phrases.tsx'
 import { ProgressLegend } from '../../ui/progress-bar.tsx'
 import { Tag } from '../../ui/tag.tsx'
 import { AFTER_LOSS, fundStage, operationResult, progressTag } from './fund-facts.ts'
@@ -176,8 +177,8 @@ function Badges({ fund }: { fund: Fund }) {
     <Chips>
       {fund.recruit_type === 'lottery' ? (
         <GlossaryChip term="抽選">
-          <p>募集の期間中に申し込みを受け付け、終わった翌日に抽選します。申し込んだ順は、当選のしやすさに影響しません。</p>
-          <p>抽選に使う値の印を先に公開し、結果はどなたでも計算して確かめられます。</p>
+          <p>募集終了日の翌日に抽選します。申込順による有利・不利はありません。</p>
+          <p>抽選に用いる値のハッシュ値を先に公開し、結果はどなたでも検算できます。</p>
         </GlossaryChip>
       ) : (
         <Chip>先着</Chip>
@@ -185,19 +186,19 @@ function Badges({ fund }: { fund: Fund }) {
       {fund.subordination_amount ? (
         <GlossaryChip term="優先劣後">
           <p>投資家の皆さまの出資（優先出資）とは別に、運営会社も出資（劣後出資）するしくみです。</p>
-          <p>売却などで損失が出たときは、劣後出資が先に負担します。損失が劣後出資の<span className="no-break">{formatManYen(fund.subordination_amount)}</span>を超えると、超えた分は優先出資の負担になります。元本を保証するものではありません。</p>
+          <p>損失は、劣後出資が先に負担します。劣後出資の<span className="no-break">{formatManYen(fund.subordination_amount)}</span>を超えた損失は優先出資の負担となり、元本は保証されません。</p>
         </GlossaryChip>
       ) : null}
       <GlossaryChip term={GOAL_LABELS[goalOf(fund.goal_type)]}>
         <p>
           {fund.goal_type === 'AllOrNothing'
-            ? '募集の期間中に達成率が100％に届かない場合、ファンドは成立しません。入金済みの出資金は、全額を返金します。'
+            ? '達成率が100％に届かない場合、ファンドは成立しません。入金済みの出資金は、全額を返金します。'
             : '募集した金額が目標に届かない場合も、集まった金額で運用します。'}
         </p>
       </GlossaryChip>
       {fund.is_auto_continue && (
         <GlossaryChip term={AUTO_RENEWAL_LABEL}>
-          <p>6か月ごとに運用を継続します。期の終わる2か月前までに、継続するか解約するかを選べます。{fund.unyo_start_at !== null && fund.terms.length === 0 && `第1期（予定）は、${formatDate(renewalTerm(day(fund.unyo_start_at), 0).choiceUntil)}までです。`}回答がない場合は継続になります。</p>
+          <p>6か月ごとに運用を継続します。各期の終了の2か月前まで、継続または解約を選べます。{fund.unyo_start_at !== null && fund.terms.length === 0 && `第1期（予定）は、${formatDate(renewalTerm(day(fund.unyo_start_at), 0).choiceUntil)}までです。`}回答がない場合は継続します。</p>
         </GlossaryChip>
       )}
     </Chips>
@@ -219,7 +220,7 @@ export function FundSummaryCard({ fund, action }: { fund: Fund; action: ReactNod
       </p>
       <h1 className={styles.name} tabIndex={-1}>
         {number !== null && <span className="visually-hidden">{number}　</span>}
-        {title}
+        <Phrases text={title} />
       </h1>
       {hasResult ? <Results fund={fund} /> : <Recruitment fund={fund} />}
       {hasFailed ? <FailedSummary fund={fund} /> : <Figures fund={fund} />}

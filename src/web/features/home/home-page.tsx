@@ -90,7 +90,7 @@ function Steps() {
     <div className={`far-down ${styles.stepsPlace}`}>
       <section className={styles.stepsBand} aria-labelledby="steps-title">
         <div className="page-width">
-          <SectionTitle id="steps-title" className={styles.sectionTitle}>はじめてから、受け取るまで</SectionTitle>
+          <SectionTitle id="steps-title" className={styles.sectionTitle}>お申し込みから分配金のお受け取りまで</SectionTitle>
           <ol className={styles.steps}>
             {steps.map(([name, text], index) => (
               <li key={name}>
@@ -111,8 +111,8 @@ function ClosingCall() {
   return (
     <section className={`page-width far-down ${styles.section}`} aria-labelledby="closing-title">
       <div className={styles.closing}>
-        <SectionTitle id="closing-title">最初の一本を、結ぶ</SectionTitle>
-        <p>登録は約5分です。本人確認が終わると、募集中のファンドに申し込めます。</p>
+        <SectionTitle id="closing-title">はじめてのご出資へ</SectionTitle>
+        <p>まずは無料の会員登録から。登録は約5分です。本人確認が完了すると、募集中のファンドにお申し込みいただけます。</p>
         <LinkButton to="/regist" variant="filled" size="large">会員登録（無料）</LinkButton>
         <p className="caption-text">ご登録いただける方：{ELIGIBILITY}元本と分配は保証されません。</p>
       </div>

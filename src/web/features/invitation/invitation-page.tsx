@@ -79,7 +79,7 @@ export function InvitationProgramPage({ me }: { me: ViewerMember }) {
   const { brandName } = useSite()
   return (
     <div className={`page-width ${styles.page}`}>
-      <PageTitle>お友だち紹介</PageTitle>
+      <PageTitle>紹介プログラム</PageTitle>
       <p className={styles.lead}>{brandName}を、ご家族やお知り合いに知らせることができます。招待URLから登録すると、招待コードが自動で入力されます。</p>
       {me.invitation_code === null ? <Start /> : <Sharing code={me.invitation_code} />}
       <section className={styles.rules}>

@@ -14,7 +14,7 @@ const shownDigits = 16
 /** After the draw: what this page showed at which time before it. */
 export function BeforeDraw({ fund }: { fund: LotteryFund }) {
   const { commitment, beacon_round: round, list_hash: listHash } = fund.lottery_proof
-  const seal: [string, ReactNode] = ['封の印', <Hex key="seal" value={commitment} shown={shownDigits} />]
+  const seal: [string, ReactNode] = ['コミット値', <Hex key="seal" value={commitment} shown={shownDigits} />]
   const promised: [string, ReactNode][] = round === null ? [] : [['公開の乱数', <span key="round">第{round}回を使うという約束<span className="no-break">（<Instant at={roundAppearsAt(round)} /></span>ごろに発表）</span>]]
   const seed: [string, ReactNode] = ['種', <span key="seed"><Instant at={drawDueAt(fund)} />からの抽選のときに公開</span>]
   return (
@@ -24,11 +24,11 @@ export function BeforeDraw({ fund }: { fund: LotteryFund }) {
       <div className={styles.pair}>
         <Card className={styles.moment}>
           <h3>募集中<Tag>〜<DateTime value={fund.end_at} format="shortDateTime" /></Tag></h3>
-          <Rows rows={[seal, ...promised, ['名簿の印', <span key="list"><DateTime value={fund.end_at} />の締め切り後に公開</span>], seed]} stacking />
+          <Rows rows={[seal, ...promised, ['名簿のハッシュ値', <span key="list"><DateTime value={fund.end_at} />の締め切り後に公開</span>], seed]} stacking />
         </Card>
         <Card className={styles.moment}>
           <h3>締め切り後、抽選前<Tag tone="waiting">抽選待ち</Tag></h3>
-          <Rows rows={[seal, ...promised, ['名簿の印', listHash === null ? '—' : <Hex key="list" value={listHash} shown={shownDigits} />], seed]} stacking />
+          <Rows rows={[seal, ...promised, ['名簿のハッシュ値', listHash === null ? '—' : <Hex key="list" value={listHash} shown={shownDigits} />], seed]} stacking />
         </Card>
       </div>
     </section>

@@ -14,8 +14,8 @@ it('asks four things and answers four, all ticked for a sound draw', () => {
 })
 
 it.each<[Partial<DrawFindings>, string, string]>([
-  [{ commitment: { state: 'differs' } }, '手順1', '封の印'],
-  [{ list: { state: 'differs' } }, '手順2', '名簿の印'],
+  [{ commitment: { state: 'differs' } }, '手順1', 'コミット値'],
+  [{ list: { state: 'differs' } }, '手順2', '名簿のハッシュ値'],
   [{ list: { state: 'repeats', investIds: ['8'] } }, '手順2', '番号8が2回以上'],
   [{ beacon: { state: 'missing' } }, '手順3', '第5回'],
   [{ beacon: { state: 'unpromised' } }, '手順3', '約束していない'],

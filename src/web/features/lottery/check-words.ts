@@ -20,13 +20,13 @@ const fails = (text: string, meaning: string): Sentence => ({ tone: 'fails', tex
 export function question(step: StepName, { beaconRound, entries }: PublishedDraw): string {
   switch (step) {
     case 'commitment':
-      return '種から作った印が、手順1の「封の印」と同じか'
+      return '種から計算した値が、手順1の「コミット値」と同じか'
     case 'list':
-      return '名簿から作った印が、手順2の「名簿の印」と同じか'
+      return '名簿から計算した値が、手順2の「名簿のハッシュ値」と同じか'
     case 'beacon':
       return beaconRound === null ? '約束のない乱数が混ざっていないか' : `公開の乱数が、約束した第${beaconRound}回の値と同じか`
     case 'outcome':
-      return `${entries.length}件すべての当選・落選が、計算し直した順番のとおりか`
+      return `${entries.length}件すべての当選・落選が、検算した順番のとおりか`
   }
 }
 
@@ -35,8 +35,8 @@ export function answer(step: StepName, findings: DrawFindings, published: Publis
   switch (step) {
     case 'commitment':
       return findings.commitment.state === 'agrees'
-        ? holds('種から作った印が、手順1の「封の印」と同じです')
-        : fails('手順1：「封の印」が合いません', '公開された種から作った印が、募集のときに公開した封の印と違います。種が替えられたおそれがあります。')
+        ? holds('種から計算した値が、手順1の「コミット値」と同じです')
+        : fails('手順1：「コミット値」が合いません', '公開された種から計算した値が、募集のときに公開したコミット値と違います。種が替えられたおそれがあります。')
     case 'list':
       return listSentence(findings.list)
     case 'beacon':
@@ -47,9 +47,9 @@ export function answer(step: StepName, findings: DrawFindings, published: Publis
 }
 
 function listSentence(finding: DrawFindings['list']): Sentence {
-  if (finding.state === 'agrees') return holds('名簿から作った印が、手順2の「名簿の印」と同じです')
+  if (finding.state === 'agrees') return holds('名簿から計算した値が、手順2の「名簿のハッシュ値」と同じです')
   if (finding.state === 'repeats') return fails('手順2：名簿に同じ番号があります', `番号${numbers(finding.investIds)}が2回以上載っています。`)
-  return fails('手順2：「名簿の印」が合いません', '名簿から作った印が、締め切りのときに公開した名簿の印と違います。名簿が書き換えられたおそれがあります。')
+  return fails('手順2：「名簿のハッシュ値」が合いません', '名簿から計算した値が、締め切りのときに公開した名簿のハッシュ値と違います。名簿が書き換えられたおそれがあります。')
 }
 
 function beaconSentence({ state }: DrawFindings['beacon'], { beaconRound }: PublishedDraw): Sentence {
@@ -79,9 +79,9 @@ function beaconSentence({ state }: DrawFindings['beacon'], { beaconRound }: Publ
 }
 
 function outcomeSentence(finding: DrawFindings['outcome'], { entries, capacity }: PublishedDraw): Sentence {
-  if (finding.state === 'impossible') return fails('手順4：順番を計算できません', '公開された値が壊れているため、くじの値を計算できません。')
-  if (finding.state === 'differs') return fails('手順4：当選・落選が合いません', `番号${numbers(finding.investIds)}の結果が、計算し直した結果と違います。`)
-  return holds(`${entries.length}件すべての当選・落選が、計算し直した順番のとおりです。当選${finding.winners}件の合計は${formatManYen(finding.total)}で、当選の枠${formatManYen(capacity)}に収まっています`)
+  if (finding.state === 'impossible') return fails('手順4：順番を計算できません', '公開された値が壊れているため、抽選値を計算できません。')
+  if (finding.state === 'differs') return fails('手順4：当選・落選が合いません', `番号${numbers(finding.investIds)}の結果が、検算した結果と違います。`)
+  return holds(`${entries.length}件すべての当選・落選が、検算した順番のとおりです。当選${finding.winners}件の合計は${formatManYen(finding.total)}で、当選の枠${formatManYen(capacity)}に収まっています`)
 }
 
 const namedNumbers = 5

@@ -26,8 +26,8 @@ function Line({ sentence }: { sentence: Sentence }) {
 
 function summary(sentences: readonly Sentence[]): string {
   const count = (tone: Sentence['tone']) => sentences.filter((sentence) => sentence.tone === tone).length
-  if (count('fails') > 0) return `計算し直しました。${count('fails')}つが合いませんでした。`
-  return count('open') > 0 ? `計算し直しました。${count('holds')}つが一致し、残りは発表元との照らし合わせです。` : '計算し直しました。すべて一致しました。'
+  if (count('fails') > 0) return `検算しました。${count('fails')}つが合いませんでした。`
+  return count('open') > 0 ? `検算しました。${count('holds')}つが一致し、残りは発表元との照らし合わせです。` : '検算しました。すべて一致しました。'
 }
 
 /** The whole check in the visitor's own browser, at the press of a button; nothing of the server's results goes into it. */
@@ -53,7 +53,7 @@ export function DrawCheck({ published, beaconUrl }: { published: PublishedDraw; 
   const beacon = findings?.beacon.state
   return (
     <Card className={styles.card}>
-      <h3>この画面で計算し直す</h3>
+      <h3>この画面で検算する</h3>
       <p className="small-text">計算はお使いの端末の中で行い、サーバーの計算結果は使いません。</p>
       <ul className={styles.lines}>
         {sentences === null
@@ -68,7 +68,7 @@ export function DrawCheck({ published, beaconUrl }: { published: PublishedDraw; 
           <p>ブラウザーは、安全な接続（https）で開いた画面でだけ計算の機能を使えるようにしています。アドレスがhttpsで始まる画面を開くか、名簿と手順で計算してください。</p>
         </Notice>
       )}
-      <Button variant="outlined" full loading={state === 'running'} onClick={() => void run()}>{findings === null ? 'この端末で計算し直す' : 'もう一度計算する'}</Button>
+      <Button variant="outlined" full loading={state === 'running'} onClick={() => void run()}>{findings === null ? 'この端末で検算する' : 'もう一度検算する'}</Button>
     </Card>
   )
 }

@@ -61,23 +61,23 @@ export function DrawSteps({ fund, stage, example }: { fund: LotteryFund; stage: 
       <SectionTitle id="steps-title">抽選のしくみ</SectionTitle>
       <p className={styles.lead}>種と名簿を別々のときに確定させ、そのつど公開することで、あとから結果を変えられないようにしています。</p>
       <ol className={styles.steps}>
-        <Step number={1} title="くじの種に封をする" when="募集を公開したとき" isDone isSewnOn={isListed} drawing={<SealedEnvelope />}>
-          <p className={styles.text}>募集を公開するときに、無作為に作った長い数字を「種」として封筒に入れ、封に押した「印」だけを公開しました。印から中の種は分かりません。種を別のものに替えると、印が合わなくなります。</p>
+        <Step number={1} title="種を封じて、コミット値を公開する" when="募集を公開したとき" isDone isSewnOn={isListed} drawing={<SealedEnvelope />}>
+          <p className={styles.text}>募集を公開するときに、無作為に作った長い数字（種）を封じ、種から計算した「コミット値」だけを公開しました。コミット値から種は分かりません。種を別のものに替えると、値が合わなくなります。</p>
           {proof.beacon_round !== null && <PromisedRound round={proof.beacon_round} url={proof.beacon_url} />}
-          <ValueBox name="封の印" technical="種のSHA-256" value={proof.commitment} />
+          <ValueBox name="コミット値" technical="種のSHA-256" value={proof.commitment} />
           {!hasBeacon && <WithoutBeacon isDrawn={isDrawn} />}
         </Step>
         <Step number={2} title="名簿を締め切る" when={end} isDone={isListed} isSewnOn={isDrawn} drawing={<ClosedList />}>
-          <p className={styles.text}>{listWords(fund)}、番号と金額だけの名簿にまとめ、名簿の印を{isListed ? '公開しました' : '公開します'}。<span className="no-break">1件</span>でも足したり書き換えたりすると、印が変わります。</p>
-          <ValueBox name="名簿の印" technical="名簿のSHA-256" value={proof.list_hash} pending={<>{end}の締め切り後に公開します</>} />
+          <p className={styles.text}>{listWords(fund)}、番号と金額だけの名簿にまとめ、名簿のハッシュ値を{isListed ? '公開しました' : '公開します'}。<span className="no-break">1件</span>でも足したり書き換えたりすると、値が変わります。</p>
+          <ValueBox name="名簿のハッシュ値" technical="名簿のSHA-256" value={proof.list_hash} pending={<>{end}の締め切り後に公開します</>} />
         </Step>
         <Step number={3} title={hasBeacon ? '封を開けて、種と公開の乱数を明かす' : '封を開けて、種を公開する'} when={draw} isDone={isDrawn} isSewnOn={isDrawn} drawing={<OpenEnvelope />}>
-          <p className={styles.text}>名簿が決まったあとで種を公開{isDrawn ? 'しました' : 'します'}。種から印を作り直すと、手順1の印と同じになります。{hasBeacon && `約束した回の公開の乱数も、ここで加え${isDrawn ? 'ました' : 'ます'}。締め切りのあとに発表される数字なので、種を知る立場の者にも順番は選べません。`}</p>
+          <p className={styles.text}>名簿が決まったあとで種を公開{isDrawn ? 'しました' : 'します'}。種からコミット値を計算すると、手順1の値と一致します。{hasBeacon && `約束した回の公開の乱数も、ここで加え${isDrawn ? 'ました' : 'ます'}。締め切りのあとに発表される数字なので、種を知る立場の者にも順番は選べません。`}</p>
           <ValueBox name="種" technical="32バイト、16進" value={proof.seed} pending={<>抽選のときに公開します</>} />
           {hasBeacon && <ValueBox name="公開の乱数" technical={`第${proof.beacon_round}回のrandomness`} value={proof.beacon} pending={<>抽選のときに公開します</>} />}
         </Step>
         <Step number={4} title="順番を決めて、上から当選にする" when={draw} isDone={isDrawn} isSewnOn={false} drawing={<SortedLots />}>
-          <p className={styles.text}>種・名簿の印・{hasBeacon && '公開の乱数・'}申し込み番号を混ぜ合わせて、<span className="no-break">1件</span>ごとに「くじの値」を計算し、値の小さい順に並べます。先頭から見て、申し込み額の全額が当選の枠<span className="no-break">（<Money yen={lotteryCapacity(fund)} unit="manYen" />）</span>の残りに収まれば当選です。収まらない申し込みは飛ばして、次の申し込みを見ます。</p>
+          <p className={styles.text}>種・名簿のハッシュ値・{hasBeacon && '公開の乱数・'}申し込み番号を混ぜ合わせて、<span className="no-break">1件</span>ごとに「抽選値」を計算し、値の小さい順に並べます。先頭から見て、申し込み額の全額が当選の枠<span className="no-break">（<Money yen={lotteryCapacity(fund)} unit="manYen" />）</span>の残りに収まれば当選です。収まらない申し込みは飛ばして、次の申し込みを見ます。</p>
           {example !== null && <ValueBox name={`${example.isOwn ? 'あなたの' : `${example.row.position}番目の`}くじの値`} technical={`申し込み番号${example.row.investId}、HMAC-SHA256`} value={example.row.rankHex} />}
         </Step>
       </ol>

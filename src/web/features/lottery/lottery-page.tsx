@@ -87,7 +87,7 @@ function CheckSection({ fund, published, rows, ownId }: { fund: LotteryFund; pub
   return (
     <section className={styles.section} aria-labelledby="check-title">
       <SectionTitle id="check-title">自分で確かめる</SectionTitle>
-      <p className={styles.sub}>専門の知識がなくても、ボタン一つで計算し直せます。</p>
+      <p className={styles.sub}>専門の知識がなくても、ボタン一つで検算できます。</p>
       <div className={styles.checks}>
         <DrawCheck published={published} beaconUrl={fund.lottery_proof.beacon_url} />
         <RecipeCard fund={fund} published={published} exampleId={exampleId} />
@@ -101,11 +101,11 @@ function CheckSection({ fund, published, rows, ownId }: { fund: LotteryFund; pub
 
 /** Before the draw there is one thing to do: keep what is published, to compare it afterwards. */
 function CheckLater({ isListed, hasRound }: { isListed: boolean; hasRound: boolean }) {
-  const values = ['封の印', ...(hasRound ? ['約束した公開の乱数の回'] : []), ...(isListed ? ['名簿の印'] : [])].join('と')
+  const values = ['コミット値', ...(hasRound ? ['約束した公開の乱数の回'] : []), ...(isListed ? ['名簿のハッシュ値'] : [])].join('と')
   return (
     <section className={styles.section} aria-labelledby="later-title">
       <SectionTitle id="later-title">自分で確かめる</SectionTitle>
-      <p className={styles.sub}>抽選のあと、この画面のボタン一つで計算し直せます。</p>
+      <p className={styles.sub}>抽選のあと、この画面のボタン一つで検算できます。</p>
       <Card className={styles.knowledge}>
         <h3>いまできること</h3>
         <ul>
@@ -130,7 +130,7 @@ export function LotteryPage({ fund, words, application }: { fund: LotteryFund; w
     <div className={`page-width ${styles.page}`}>
       <FundStrip fund={fund} words={words} />
       <PageTitle>抽選の確かめ方</PageTitle>
-      <p className={styles.lead}>当選の順番は、申し込みを締め切る前に封をした「くじの種」{hasBeacon && 'と、締め切りのあとに発表される「公開の乱数」'}で決まります。計算の材料はすべて公開{stage === 'drawn' ? 'している' : 'する'}ので、どなたでも同じ結果になることを確かめられます。</p>
+      <p className={styles.lead}>当選の順番は、申し込みを締め切る前に封じた「種」{hasBeacon && 'と、締め切りのあとに発表される「公開の乱数」'}で決まります。計算の材料はすべて公開{stage === 'drawn' ? 'している' : 'する'}ので、どなたでも同じ結果になることを確かめられます。</p>
       {stage === 'drawn'
         ? <DrawnResult fund={fund} rows={rows} application={application} visitorHint={<VisitorHint />} />
         : <Upcoming fund={fund} stage={stage} application={application} now={now} />}

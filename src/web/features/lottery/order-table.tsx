@@ -56,7 +56,7 @@ export function OrderTable({ rows, ownId }: { rows: readonly DrawnRow[]; ownId: 
             <th scope="col" className={styles.number}>順番</th>
             <th scope="col"><span className={styles.narrowHidden}>申し込み</span>番号</th>
             <th scope="col" className={styles.number}>金額</th>
-            <th scope="col" className={styles.wide}>くじの値（先頭）</th>
+            <th scope="col" className={styles.wide}>抽選値（先頭）</th>
             <th scope="col" className={classNames(styles.number, styles.wide)}>当選額の合計</th>
             <th scope="col">結果</th>
           </tr>

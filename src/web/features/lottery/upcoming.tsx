@@ -48,7 +48,7 @@ export function Upcoming({ fund, stage, application, now }: { fund: LotteryFund;
         <Tag tone={tone}>{label}</Tag>
       </div>
       <Rows rows={rows} stacking />
-      {stage === 'closing' && <p>募集は締め切りました。名簿の印は、まもなく公開します。</p>}
+      {stage === 'closing' && <p>募集は締め切りました。名簿のハッシュ値は、まもなく公開します。</p>}
       <LateDraw fund={fund} now={now} />
       {application !== null && <p className="small-text">申し込み番号は、名簿と順番の一覧であなたの申し込みを見分けるためのものです。お名前は公開しません。</p>}
     </Card>

@@ -18,7 +18,7 @@ function limitParts(holdings: Holdings, investingAmount: number): LimitPart[] {
   const parts: LimitPart[] = [
     { name: '運用中の元本', yen: holdings.operating.yen, use: 'operating' },
     { name: '入金済み（運用開始前）', yen: holdings.waitingForStart.yen, use: 'paidIn' },
-    { name: '入金待ち', yen: holdings.waitingForDeposit.yen, use: 'waiting' },
+    { name: 'お振り込み待ち', yen: holdings.waitingForDeposit.yen, use: 'waiting' },
     { name: '抽選待ち', yen: holdings.waitingForDraw.yen, use: 'waiting' },
   ]
   return [...parts.filter((part) => part.yen > 0), { name: '投資可能額', yen: memberAllowance(yen(investingAmount)), use: 'free' }]
@@ -80,7 +80,7 @@ function RoomReturnNote({ room }: { room: RoomReturn }) {
   return (
     <p className={styles.roomReturn}>
       <Icon name="calendar" size={18} />
-      <span><DateTime value={dueOn} format="date" />までに{shortFundName(fundName)}の元本が戻ると、<b className="no-break">{formatYen(room.allowance)}</b>になる予定です。</span>
+      <span><DateTime value={dueOn} format="date" />までに<span className="no-break">{shortFundName(fundName)}の元本</span>が戻ると、<b className="no-break">{formatYen(room.allowance)}</b>になる予定です。</span>
     </p>
   )
 }
@@ -103,9 +103,9 @@ export function AssetOverview({ holdings, investingAmount, room }: AssetOverview
       </div>
       <dl className={styles.figures}>
         <div>
-          <dt>入金待ち</dt>
+          <dt>お振り込み待ち</dt>
           <dd><Money yen={waitingForDeposit.yen} /></dd>
-          <dd className="caption-text">{waitingForDeposit.count}件{received > 0 && `（受領済み ${formatYen(received)}）`}</dd>
+          <dd className="caption-text">{waitingForDeposit.count}件{received > 0 && <span className="no-break">（入金済み {formatYen(received)}）</span>}</dd>
         </div>
         <div>
           <dt>受取分配金累計（税引後）</dt>

@@ -47,7 +47,7 @@ export function BankSection({ account, holder, email, refetch }: BankSectionProp
       )}
       <div className={styles.sectionFoot}>
         <Button variant={account === null ? 'filled' : 'outlined'} full onClick={() => setOpen(true)}>{account === null ? '口座を登録する' : '口座を変更する'}</Button>
-        <p className="caption-text">パスキーを登録すると、口座の変更は、あなたの端末がなければできなくなります。 <Link to="/mypage/security#passkeys">ログインと安全</Link></p>
+        <p className="caption-text">パスキーを登録すると、口座の変更は、あなたの端末がなければできなくなります。 <Link to="/mypage/security#passkeys">ログインとセキュリティ</Link></p>
         <p className="caption-text">{account === null ? '分配金と返金の受け取りに使います。申し込みは、口座を登録する前でもできます。' : '変更にはログインの確認が必要です。変更後24時間は、この口座への支払いを止めます。'}</p>
       </div>
       <BankDialog open={open} isChange={account !== null} holder={holder} email={email} onClose={() => setOpen(false)} onSaved={refetch} />

@@ -33,7 +33,7 @@ function WhatHappens({ invest }: { invest: Investment }) {
         rows={[
           ['ファンド', invest.project.name],
           [invest.status === 'Paid' ? '出資額' : '申し込んだ金額', <Money key="amount" yen={invest.amount} />],
-          ['返金する額', refund > 0 ? <b key="refund"><Money yen={refund} /></b> : '入金は届いていないため、返金はありません'],
+          ['返金額', refund > 0 ? <b key="refund"><Money yen={refund} /></b> : 'ご入金は確認されていないため、返金はありません'],
           ['申し出の期限', invest.cooling_off_until === null ? '書面を受け取った日を含めて8日間' : <span key="until"><DateTime value={invest.cooling_off_until} format="date" /> 23:59</span>],
         ]}
       />

@@ -45,7 +45,7 @@ const otherPages: readonly [path: string, name: string, icon: IconName][] = [
   ['/mypage/documents', '書類とデータ', 'document'],
   ['/mypage/notifications', '通知とカレンダー', 'calendar'],
   ['/mypage/info', '登録情報', 'person'],
-  ['/mypage/invitation', 'お友だち紹介', 'mail'],
+  ['/mypage/invitation', '紹介プログラム', 'mail'],
 ]
 
 function OtherPages({ unread }: { unread: number }) {
@@ -81,14 +81,14 @@ export function MemberHomePage({ me, invests, investingAmount, inbox, needsSurve
   const payments = outlookOf(invests)
   return (
     <>
-      <MemberPageHead title="マイページ" aside={<>{me.sei} {me.mei} さま　<time dateTime={new Date(now).toISOString()} data-clock>{formatDateTime(now)} 現在</time></>} />
+      <MemberPageHead title="マイページ" aside={<>{me.sei} {me.mei} 様　<time dateTime={new Date(now).toISOString()} data-clock>{formatDateTime(now)} 現在</time></>} />
       <div className={`page-width ${styles.columns}`} data-two="">
         <InfoSection title="やること" aside={tasks.length > 0 ? `期限の近い順・${tasks.length}件` : undefined}><TaskList tasks={tasks} /></InfoSection>
         <InfoSection title="資産の概要">
           <AssetOverview holdings={holdingsOf(invests, japanDateOf(now))} investingAmount={investingAmount} room={roomReturnOf(payments, investingAmount)} />
         </InfoSection>
         <InfoSection title="資産の推移"><AssetHistory months={historyOf(invests, now)} /></InfoSection>
-        <InfoSection title="これからの入金予定"><ExpectedPayments payments={payments} /></InfoSection>
+        <InfoSection title="お受け取り予定"><ExpectedPayments payments={payments} /></InfoSection>
         <div className={homeStyles.across}><Investments invests={invests} /></div>
         <div className={homeStyles.across}><OtherPages unread={inbox.unread} /></div>
       </div>

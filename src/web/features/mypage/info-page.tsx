@@ -53,7 +53,7 @@ function MemberFacts({ me, refetch }: { me: MemberInfo; refetch: () => void }) {
 export function InfoPage({ me, investingAmount, refetch, identity }: InfoPageProps) {
   return (
     <>
-      <MemberPageHead title="登録情報" aside={`${me.sei} ${me.mei} さま`} />
+      <MemberPageHead title="登録情報" aside={`${me.sei} ${me.mei} 様`} />
       <div className={`page-width ${styles.columns}`} data-two="">
         <div className={styles.column}>
           <InfoSection title="本人確認" id="identity">{identity}</InfoSection>
@@ -66,10 +66,10 @@ export function InfoPage({ me, investingAmount, refetch, identity }: InfoPagePro
           <InfoSection title="パスキーと端末">
             <Card className={styles.stackCard}>
               <p>パスワードとメールアドレスの変更、パスキーの登録、ログイン中の端末の確認ができます。</p>
-              <p><Link className={styles.textLink} to="/mypage/security">ログインと安全を開く</Link></p>
+              <p><Link className={styles.textLink} to="/mypage/security">ログインとセキュリティを開く</Link></p>
             </Card>
           </InfoSection>
-          <InfoSection title="お友だち紹介">
+          <InfoSection title="紹介プログラム">
             <Card className={styles.stackCard}>
               <p>{me.invitation_code === null ? '紹介プログラムを始めると、紹介コードとURLが発行されます。' : <>紹介コード <b className={styles.smallCode}>{me.invitation_code}</b></>}</p>
               <p><Link className={styles.textLink} to="/mypage/invitation">{me.invitation_code === null ? '紹介プログラムを始める' : '紹介のページを開く'}</Link></p>

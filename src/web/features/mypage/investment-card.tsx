@@ -8,6 +8,7 @@ import { Card } from '../../ui/card.tsx'
 import { formatRate } from '../../ui/format.ts'
 import { Icon } from '../../ui/icon.tsx'
 import { BigMoney } from '../../ui/money.tsx'
+import { Phrases } from '../../ui/phrases.tsx'
 import { Tag, type TagTone } from '../../ui/tag.tsx'
 import { CoolingOff } from './cooling-off.tsx'
 import { InvestmentEnd, InvestmentResult } from './investment-end.tsx'
@@ -37,7 +38,7 @@ export function CardHead({ invest }: { invest: Investment }) {
       <img className={styles.picture} src={project.image_main.url} alt="" width={132} height={88} loading="lazy" />
       <div>
         <p className={styles.kind}>{kindOf(project)}　予定分配率 {formatRate(project.rimawari)}％（年利・税引前）・{project.unyo_term_month}か月</p>
-        <h3 className={styles.name}><Link to={`/projects/${project.id}`}>{project.name}</Link></h3>
+        <h3 className={styles.name}><Link to={`/projects/${project.id}`}><Phrases text={project.name} /></Link></h3>
         {badge !== null && <p className={styles.badge}><Tag tone={tones[invest.status]}>{badge}</Tag></p>}
       </div>
       <div className={styles.amount}>

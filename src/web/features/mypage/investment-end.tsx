@@ -69,8 +69,8 @@ export function InvestmentResult({ result }: { result: NonNullable<Investment['r
       <div><dt>源泉徴収税</dt><dd>{formatYen(-result.tax)}</dd></div>
       {result.loss > 0 && <div><dt>元本の損失</dt><dd>{formatYen(-result.loss)}</dd></div>}
       {result.principal > 0 && <div><dt>元本の返還</dt><dd>{formatYen(result.principal)}</dd></div>}
-      <div><dt>お支払額</dt><dd><b>{formatYen(result.pay_amount)}</b></dd></div>
-      <div><dt>{paysNothing ? '確定日' : '支払日'}</dt><dd>{result.paid_at === null ? '準備中' : <DateTime value={result.paid_at} format="date" />}</dd></div>
+      <div><dt>お支払金額</dt><dd><b>{formatYen(result.pay_amount)}</b></dd></div>
+      <div><dt>{paysNothing ? '確定日' : 'お支払日'}</dt><dd>{result.paid_at === null ? '準備中' : <DateTime value={result.paid_at} format="date" />}</dd></div>
     </dl>
   )
 }

@@ -19,6 +19,7 @@ export const investmentsDocument = graphql(`
       transfer_limit_at
       transfer_account {
         id
+        bank_code
         bank_name
         branch_cd
         branch_name

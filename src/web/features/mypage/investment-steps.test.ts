@@ -6,7 +6,7 @@ import { investmentSteps, isPaidOut } from './investment-steps.ts'
 import type { Investment } from './investment-queries.ts'
 
 const account = (...amounts: number[]): NonNullable<Investment['transfer_account']> => ({
-  id: '1', bank_name: '', branch_cd: '', branch_name: '', account_number: '', account_name: '',
+  id: '1', bank_code: '', bank_name: '', branch_cd: '', branch_name: '', account_number: '', account_name: '',
   transfers: amounts.map((amount, index) => ({ id: String(index), amount, transfer_at: `2026-04-0${index + 2}T08:47:00+09:00` })),
 })
 const plan = { ...exampleFund({ operationEndOn: japanDate('2026-10-31') }), isLottery: false }
@@ -56,12 +56,19 @@ describe('the way of one investment', () => {
   })
 
   it('tells the deadline and what is missing', () => {
-    expect(stepsOf({ ...confirmed, transfer_account: account(50_000) })[2]?.lines).toEqual(['期限 2026年4月4日（土）23:59', '150,000円が未入金'])
+    expect(stepsOf({ ...confirmed, transfer_account: account(50_000) })[2]?.lines).toEqual(['期限 2026年4月4日（土）23:59', 'あと150,000円のご入金が必要です'])
   })
 
   it('tells a draw by its name before it and after it', () => {
     expect(stepsOf({ ...entry, project: lottery, status: 'Apply', transfer_limit_at: null })[1]).toEqual({ name: '抽選', state: 'now', lines: ['抽選待ち', '結果は2026年4月11日（土）'] })
     expect(stepsOf({ ...entry, project: lottery })[1]).toEqual({ name: '抽選', state: 'done', lines: ['当選'] })
+  })
+
+  it('does not tell a draw as to come when its day is over', () => {
+    const planned = { key: 'drawn' as const, number: null, planned: '2026-04-11T01:00:00+09:00', first_planned: null, is_latest: false, recorded: null, part: null, state: 'ahead' as const }
+    const waiting = { ...entry, project: { ...lottery, milestones: [...fund.milestones, planned] }, status: 'Apply' as const, transfer_limit_at: null }
+    expect(stepsOf(waiting)[1]?.lines).toEqual(['抽選待ち', '結果は2026年4月11日（土）'])
+    expect(stepsOf(waiting, new Date('2026-04-12T00:00:00+09:00'))[1]?.lines).toEqual(['抽選待ち', '予定日を過ぎています（確認中）'])
   })
 
   it('tells a recorded day that lies ahead as one to come', () => {

@@ -25,11 +25,11 @@ export function isPaidOut({ redeemed_at: redeemedAt }: Pick<Investment, 'redeeme
 }
 
 /** Before the draw nobody is bound: the contract comes with winning. */
-function drawSteps({ status, project }: Facts): InvestmentStep[] {
+function drawSteps({ status, project }: Facts, milestones: readonly Milestone[]): InvestmentStep[] {
   if (project.recruit_type !== 'lottery') return []
   if (status !== 'Apply') return [{ name: '抽選', state: 'done', lines: ['当選'] }]
   const { resultOn } = lotteryDays(instant(project.end_at))
-  return [{ name: '抽選', state: 'now', lines: ['抽選待ち', `結果は${formatDate(resultOn)}`] }]
+  return [{ name: '抽選', state: 'now', lines: ['抽選待ち', isPast(milestoneOf(milestones, 'drawn')) ? MILESTONE_STATE_WORDS.overdue : `結果は${formatDate(resultOn)}`] }]
 }
 
 function contractStep(invest: Facts): InvestmentStep {
@@ -45,7 +45,7 @@ function depositStep(invest: Facts): InvestmentStep {
   }
   const limit = invest.transfer_limit_at === null ? [] : [`期限 ${formatDateTime(invest.transfer_limit_at)}`]
   if (invest.contract_confirm_at === null || invest.status !== 'Entry') return { name: '入金', state: 'ahead', lines: limit }
-  return { name: '入金', state: 'now', lines: [...limit, `${formatYen(depositSumsOf(invest).missing)}が未入金`] }
+  return { name: '入金', state: 'now', lines: [...limit, `あと${formatYen(depositSumsOf(invest).missing)}のご入金が必要です`] }
 }
 
 /** Term by term; the dividend of each follows within a month. */
@@ -97,7 +97,7 @@ export function investmentSteps(invest: Facts, now: number): InvestmentStep[] {
   const milestones = milestonesOfFund(invest.project, now)
   return [
     { name: '申込', state: 'done', lines: applicationLines(invest) },
-    ...drawSteps(invest),
+    ...drawSteps(invest, milestones),
     contractStep(invest),
     depositStep(invest),
     ...(invest.renewal === null ? [operationStep(invest, milestones), dividendStep(invest, milestones)] : renewingSteps(invest, invest.renewal, milestones)),

@@ -17,7 +17,7 @@ export function LimitSection({ investingAmount }: { investingAmount: number }) {
       </div>
       <TenThreads inUse={investingAmount} />
       <p>
-        <button type="button" className={styles.linkButton} aria-haspopup="dialog" onClick={() => setOpen(true)}>上限の決まりを見る</button>
+        <button type="button" className={styles.linkButton} aria-haspopup="dialog" onClick={() => setOpen(true)}>出資上限について</button>
       </p>
       <Dialog open={open} onClose={() => setOpen(false)} title="投資可能額の上限について">
         <p>当社は小規模不動産特定共同事業の登録を受けて運営しています。この制度では、お一人さまが同時に出資できる額は、すべてのファンドを合わせて<span className="no-break">100万円</span>までです。</p>

@@ -68,7 +68,7 @@ export function ProjectsPage({ invests, name, partsOf: givenPartsOf, onChanged }
   })
   return (
     <>
-      <MemberPageHead title="投資の状況" aside={`${name} さま`} />
+      <MemberPageHead title="投資の状況" aside={`${name} 様`} />
       <div className={`page-width ${styles.columns}`}>
         {invests.length === 0 && <Empty />}
         <Group title="申し込み中・運用中" invests={invests.filter((invest) => !isOver(invest))} partsOf={partsOf} />

@@ -59,7 +59,7 @@ function ChoiceForm({ invest, renewal, onChosen }: { invest: Investment; renewal
         />
       </fieldset>
       <p className="small-text">元本と分配は保証されません。選択しないときは継続します。</p>
-      <Button type="submit" variant="filled" loading={fetching} notReady={chosen === renewal.choice ? `いまの選択は「${choiceNames[renewal.choice]}」です。` : undefined}>
+      <Button type="submit" variant="filled" loading={fetching} notReady={chosen === renewal.choice ? `現在の選択は「${choiceNames[renewal.choice]}」です。` : undefined}>
         この内容に変更する
       </Button>
     </form>
@@ -92,7 +92,7 @@ export function RenewalSection({ invest, onChosen }: { invest: Investment; onCho
       {renewal.is_open ? (
         <>
           <p>
-            いまの選択：<b>{choiceNames[renewal.choice]}</b>
+            現在の選択：<b>{choiceNames[renewal.choice]}</b>
             {renewal.chosen_at === null ? '（変更していません）' : <>（<DateTime value={renewal.chosen_at} />に受け付け）</>}
           </p>
           <p><b><time dateTime={renewal.choice_until} className="no-break">{closesAt(renewal)}</time></b>まで、何度でも変更できます。</p>

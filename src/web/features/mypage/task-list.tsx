@@ -9,7 +9,7 @@ import type { Task } from './tasks.ts'
 import styles from './home.module.css'
 
 const icons: Record<Task['kind'], IconName> = {
-  入金: 'yen', 契約書面: 'document', 更新の意思確認: 'calendar', 本人確認: 'person', 受取口座: 'home', アンケート: 'document', メール: 'mail', キャンセル待ち: 'bell',
+  入金: 'yen', 契約書面: 'document', 継続のご意思の確認: 'calendar', 本人確認: 'person', 受取口座: 'home', アンケート: 'document', メール: 'mail', キャンセル待ち: 'bell',
 }
 /** Up to three days the remaining time stands out. */
 const soonDays = 3

@@ -3,7 +3,7 @@ import { tasksOf } from './tasks.ts'
 
 const ready = { is_ekyc_authed: true, ekyc_finish_at: null, bank_account: { id: '1', number_in_doubt: false } }
 const entry = { id: '12', amount: 200_000, status: 'Entry', contract_confirm_at: null, transfer_limit_at: '2026-04-04T23:59:59+09:00', transfer_account: null, renewal: null, project: { name: '第12号' } } as const
-const account = { id: '1', bank_name: '', branch_cd: '', branch_name: '', account_number: '', account_name: '', transfers: [{ id: '1', transfer_at: '2026-04-02T08:47:00+09:00', amount: 100_000 }] }
+const account = { id: '1', bank_code: '', bank_name: '', branch_cd: '', branch_name: '', account_number: '', account_name: '', transfers: [{ id: '1', transfer_at: '2026-04-02T08:47:00+09:00', amount: 100_000 }] }
 const confirmed = { ...entry, id: '13', contract_confirm_at: '2026-03-31T21:04:00+09:00', transfer_limit_at: '2026-04-03T23:59:59+09:00', transfer_account: account, project: { name: '第13号' } }
 
 const now = new Date('2026-04-02T10:20:00+09:00')
@@ -23,8 +23,8 @@ describe('what waits for a member', () => {
   })
 
   it('names the missing amount', () => {
-    expect(tasksOf(ready, [confirmed], now)[0]?.action).toBe('残り100,000円を振り込んでください')
-    expect(tasksOf(ready, [{ ...confirmed, transfer_account: { ...account, transfers: [] } }], now)[0]?.action).toBe('200,000円を振り込んでください')
+    expect(tasksOf(ready, [confirmed], now)[0]?.action).toBe('残り100,000円をお振り込みください')
+    expect(tasksOf(ready, [{ ...confirmed, transfer_account: { ...account, transfers: [] } }], now)[0]?.action).toBe('200,000円をお振り込みください')
   })
 
   it('asks two weeks ahead whether to stay in a fund that renews itself, until it is answered', () => {
@@ -34,10 +34,10 @@ describe('what waits for a member', () => {
     } as const
     const running = { ...entry, id: '8', status: 'Paid', renewal, project: { name: '第8号' } } as const
     const [task] = tasksOf(ready, [running], now)
-    expect(task).toMatchObject({ kind: '更新の意思確認', deadline: '2026-04-15T23:59:59+09:00', consequence: '選ばない場合は、2026年6月16日（火）から6か月間、継続します。' })
+    expect(task).toMatchObject({ kind: '継続のご意思の確認', deadline: '2026-04-15T23:59:59+09:00', consequence: '選ばない場合は、2026年6月16日（火）から6か月間、継続します。' })
     expect(tasksOf(ready, [running], new Date('2026-03-31T23:59:59+09:00'))).toEqual([])
     expect(tasksOf(ready, [{ ...running, renewal: { ...renewal, chosen_at: '2026-04-01T09:00:00+09:00' } }], now)).toEqual([])
-    expect(tasksOf(ready, [running, confirmed], now).map(({ kind }) => kind)).toEqual(['入金', '更新の意思確認'])
+    expect(tasksOf(ready, [running, confirmed], now).map(({ kind }) => kind)).toEqual(['入金', '継続のご意思の確認'])
   })
 
   it('ends with what has no deadline', () => {

@@ -5,7 +5,7 @@ import { formatDate, formatYen } from '../../ui/format.ts'
 import type { Investment } from './investment-queries.ts'
 
 export interface Task {
-  kind: '入金' | 'キャンセル待ち' | '契約書面' | '更新の意思確認' | '本人確認' | '受取口座' | 'アンケート' | 'メール'
+  kind: '入金' | 'キャンセル待ち' | '契約書面' | '継続のご意思の確認' | '本人確認' | '受取口座' | 'アンケート' | 'メール'
   /** What to do, with the amount. */
   action: string
   /** The fund, where it is about one. */
@@ -26,11 +26,11 @@ function depositTask(invest: Application): Task {
   const { received, missing } = depositSumsOf(invest)
   return {
     kind: '入金',
-    action: received === 0 ? `${formatYen(invest.amount)}を振り込んでください` : `残り${formatYen(missing)}を振り込んでください`,
+    action: received === 0 ? `${formatYen(invest.amount)}をお振り込みください` : `残り${formatYen(missing)}をお振り込みください`,
     about: invest.project.name,
     consequence: received === 0
-      ? '期限までに全額が届かないと、申し込みは取り消されます。'
-      : `受領済み ${formatYen(received)} ／ 申し込み ${formatYen(invest.amount)}。期限までに全額が届かないと、申し込みは取り消されます。`,
+      ? '期限までに全額のご入金が確認できない場合、お申し込みは取り消しとなります。'
+      : `入金済み ${formatYen(received)} ／ お申し込み ${formatYen(invest.amount)}。期限までに全額のご入金が確認できない場合、お申し込みは取り消しとなります。`,
     deadline: invest.transfer_limit_at,
     path: `/mypage/projects#invest-${invest.id}`,
     button: '振込先を見る',
@@ -50,20 +50,20 @@ function contractTask(invest: Application): Task {
 }
 
 /** Asked from the day of the notice on, two weeks before the choice closes; whoever has chosen is not asked again. */
-function renewalTask(invest: Application, today: JapanDate): Task[] {
+function renewalTask(invest: Application, today: JapanDate): Task | null {
   const { renewal } = invest
-  if (renewal === null || !renewal.is_open || renewal.chosen_at !== null) return []
+  if (renewal === null || !renewal.is_open || renewal.chosen_at !== null) return null
   const notice = renewalNoticeOn({ endOn: day(renewal.end_at), choiceUntil: day(renewal.choice_until) }, today)
-  if (notice !== 'announcement' && notice !== 'reminder') return []
-  return [{
-    kind: '更新の意思確認',
+  if (notice !== 'announcement' && notice !== 'reminder') return null
+  return {
+    kind: '継続のご意思の確認',
     action: '継続するか解約するかを選んでください',
     about: invest.project.name,
     consequence: `選ばない場合は、${formatDate(renewal.next_start_at)}から${TERM_MONTHS}か月間、継続します。`,
     deadline: toRfc3339(endOfDay(day(renewal.choice_until))),
     path: `/mypage/projects#invest-${invest.id}`,
     button: '継続・解約を選ぶ',
-  }]
+  }
 }
 
 interface Person {
@@ -88,7 +88,7 @@ function personTasks(me: Person): Task[] {
     kind: '本人確認',
     action: 'オンラインでの本人確認をしてください',
     about: null,
-    consequence: '終わると、ファンドに申し込めるようになります。スマートフォンで約5分です。',
+    consequence: '完了すると、ファンドにお申し込みいただけます。スマートフォンで約5分です。',
     deadline: null,
     path: '/mypage/info',
     button: '本人確認に進む',
@@ -125,13 +125,15 @@ export function bounceTask(email: string): Task {
   }
 }
 
+/** What the member has to do about one investment now; null while nothing is asked. */
+export function investmentTask(invest: Application, now: Date): Task | null {
+  if (invest.status === 'Entry') return invest.contract_confirm_at === null ? contractTask(invest) : depositTask(invest)
+  return invest.status === 'Paid' ? renewalTask(invest, japanDateOf(now)) : null
+}
+
 /** What waits for the member: the nearest deadline first, then what has none. */
 export function tasksOf(me: Person, invests: readonly Application[], now: Date): Task[] {
-  const entries = invests
-    .filter((invest) => invest.status === 'Entry')
-    .map((invest) => (invest.contract_confirm_at === null ? contractTask(invest) : depositTask(invest)))
-  const renewals = invests.filter((invest) => invest.status === 'Paid').flatMap((invest) => renewalTask(invest, japanDateOf(now)))
-  const applications = [...entries, ...renewals]
+  const applications = invests.flatMap((invest) => investmentTask(invest, now) ?? [])
   const byDeadline = applications.toSorted((one, other) => Date.parse(one.deadline ?? '9999-12-31') - Date.parse(other.deadline ?? '9999-12-31'))
   return [...byDeadline, ...personTasks(me)]
 }

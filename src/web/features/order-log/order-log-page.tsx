@@ -15,11 +15,11 @@ type Entry = OrderLog['entries'][number]
 
 function OwnPlace({ log }: { log: OrderLog }) {
   if (log.own_mark === null) {
-    return <p className="small-text">ログインすると、あなたの会員の印と、あなたの行を確かめられます。</p>
+    return <p className="small-text">ログインすると、あなたの識別記号と、あなたの行を確かめられます。</p>
   }
   const own = log.entries.filter(({ mark }) => mark === log.own_mark)
   return (
-    <Notice title={<>あなたの会員の印は <code>{log.own_mark}</code> です</>}>
+    <Notice title={<>あなたの識別記号は <code>{log.own_mark}</code> です</>}>
       {own.length === 0
         ? 'この一覧に、あなたの行はありません。'
         : own.map(({ position, receipt_number: number }) => (number === null ? `全体の${position}番目（枠がなく受け付けられませんでした）` : `受付番号${number}番（全体の${position}番目）`)).join('、')}
@@ -33,7 +33,7 @@ function Row({ entry, isOwn }: { entry: Entry; isOwn: boolean }) {
       <th scope="row">{entry.position}</th>
       <td className={styles.time}>{formatPreciseTime(entry.at)}</td>
       <td className={styles.amount}><Money yen={entry.amount} unit="manYen" /></td>
-      <td data-refused={entry.receipt_number === null || undefined}>{entry.receipt_number === null ? '枠なし' : `受付 ${entry.receipt_number}番`}</td>
+      <td data-refused={entry.receipt_number === null || undefined}>{entry.receipt_number === null ? '枠の残なし（受付不可）' : `受付 ${entry.receipt_number}番`}</td>
       <td className={styles.mark}><code>{entry.mark}</code>{isOwn && <span className="no-break">（あなた）</span>}</td>
     </tr>
   )
@@ -45,7 +45,7 @@ export function OrderLogPage({ id, log }: { id: string; log: OrderLog }) {
   const shown = isWhole ? log.entries : log.entries.filter(({ position, mark }) => position <= shownAtFirst || mark === log.own_mark)
   return (
     <div className="page-width">
-      <PageTitle>受け付けの順番</PageTitle>
+      <PageTitle>申込受付の記録</PageTitle>
       <p>{log.project_name}</p>
       <p className="small-text">募集開始 <DateTime value={log.opened_at} /></p>
       <Card className={styles.explanation}>
@@ -53,7 +53,7 @@ export function OrderLogPage({ id, log }: { id: string; log: OrderLog }) {
         <ul className={styles.points}>
           <li>申し込みは、届いた順に1件ずつ判定し、受け付けた順に受付番号を付けます。後から変えることはできません。</li>
           <li>募集開始から10分の間に、枠が足りずに受け付けられなかった申し込みも載せています。</li>
-          <li>会員の印は、会員番号とファンドごとの秘密の鍵から計算した値です。ご本人には自分の印が表示されますが、ほかの方には、だれの印か分かりません。</li>
+          <li>識別記号は、会員番号とファンドごとの秘密の鍵から計算した匿名の値です。ご本人にはご自分の記号が表示されますが、ほかの方には、だれの記号か分かりません。</li>
           <li>その後の取り消しは、この一覧に影響しません。</li>
         </ul>
       </Card>
@@ -66,7 +66,7 @@ export function OrderLogPage({ id, log }: { id: string; log: OrderLog }) {
         <table className={styles.table}>
           <caption>全{log.entries.length}件{!isWhole && `のうち、はじめの${shownAtFirst}件とあなたの行`}</caption>
           <thead>
-            <tr><th scope="col">順番</th><th scope="col">時刻</th><th scope="col" className={styles.amount}>金額</th><th scope="col">結果</th><th scope="col">会員の印</th></tr>
+            <tr><th scope="col">順番</th><th scope="col">時刻</th><th scope="col" className={styles.amount}>金額</th><th scope="col">結果</th><th scope="col">識別記号</th></tr>
           </thead>
           <tbody>{shown.map((entry) => <Row key={entry.position} entry={entry} isOwn={entry.mark === log.own_mark} />)}</tbody>
         </table>

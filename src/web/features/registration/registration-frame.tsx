@@ -31,7 +31,7 @@ function PhoneSteps({ current }: { current: number }) {
 export function RegistrationFrame({ current, head, children }: { current: number; head: ReactNode; children: ReactNode }) {
   const steps: Step[] = way.map((step, index) => {
     const state = stateOf(index, current)
-    return { name: step.name, state, detail: state === 'done' ? '済み' : state === 'now' ? 'いまここ' : step.ahead }
+    return { name: step.name, state, detail: state === 'done' ? '済み' : state === 'now' ? '現在のお手続き' : step.ahead }
   })
   return (
     <div className={`page-width ${styles.layout}`}>

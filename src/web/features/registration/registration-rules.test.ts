@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { japanDate } from '../../../domain/calendar.ts'
 import { SURVEY_QUESTIONS } from '../../../domain/survey.ts'
 import { fieldErrors } from '../../../domain/validation/field-errors.ts'
+import { whenEmpty } from '../../../domain/validation/messages.ts'
 import { summarise } from './form-errors.ts'
 import { emptyRegistration, given, registrationFormRules, registrationOf } from './registration-values.ts'
 import { touchesIdentity } from './update-page.tsx'
@@ -30,6 +31,13 @@ describe('the registration form', () => {
   it('says something at every field of an empty form but the repeated password', () => {
     const { password_confirm: _same, ...fields } = fieldErrors(rules, registrationOf(emptyRegistration)) ?? {}
     expect(Object.keys(fields)).toHaveLength(15)
+  })
+
+  it('gives emptiness as the reason where nothing was typed, beside the words of the specification', () => {
+    const found = fieldErrors(rules, registrationOf(emptyRegistration)) ?? {}
+    const told = Object.fromEntries(Object.entries(found).map(([path, message]) => [path, whenEmpty(message)]))
+    expect(told).toMatchObject({ sei: '必須です', mei: '必須です', birthday: '日付の書式になっていません（未入力です）', zipcode: '数字で7桁です（未入力です）', tel: '数字で10〜11桁です（未入力です）', 'survey.job': '選択してください' })
+    expect(whenEmpty('カタカナのみ使用できます')).toBe('カタカナのみ使用できます')
   })
 
   it('sums up in the order of the fields, in their words', () => {

@@ -38,7 +38,7 @@ export function DropZone({ onFile, busy }: { onFile: (file: File) => void; busy:
       />
       <label className={styles.label} htmlFor="verify-file">
         <span className={styles.sheet}><Icon name="document" size={32} /></span>
-        <b>確かめるPDFを選ぶ</b>
+        <b>検証するPDFを選ぶ</b>
         <span className={styles.dropHint}>ここへファイルを置くこともできます</span>
       </label>
     </div>

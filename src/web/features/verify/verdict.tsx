@@ -74,10 +74,10 @@ export function Verdict({ verification }: { verification: Exclude<Verification, 
       ) : (
         <>
           {verification.document === null ? <Unknown /> : <Known document={verification.document} />}
-          <div className={styles.number}>
-            <p className="caption-text">このファイルの値（SHA-256）</p>
+          <details className={styles.number}>
+            <summary className="caption-text">照合に使った値（SHA-256）</summary>
             <Hex value={verification.sha256} />
-          </div>
+          </details>
         </>
       )}
     </div>

@@ -10,7 +10,7 @@ function HowItWorks() {
     <section className={styles.how} aria-labelledby="how-title">
       <h2 id="how-title">確かめるしくみ</h2>
       <ol>
-        <li>お使いの端末が、ファイルの中身から64文字の値（SHA-256）を計算します。中身が1文字でも違えば、まったく別の値になります。</li>
+        <li>お使いの端末が、ファイルの中身から照合用の値を計算します。中身が1文字でも違えば、まったく別の値になります。</li>
         <li>その値だけを当社へ送り、当社が発行した書面の値と照らし合わせます。</li>
         <li>一致すれば、書面の種類と発行日、公開しているファンドの名前をお答えします。どなたの書面かは、お答えしません。</li>
       </ol>
@@ -27,7 +27,7 @@ export function VerifyPage() {
   const isChecking = verification.state === 'checking'
   return (
     <div className={`page-width ${styles.page}`}>
-      <PageTitle>書面の確認</PageTitle>
+      <PageTitle>書面の真正性の確認</PageTitle>
       <p className={styles.lead}>当社の書面として受け取ったPDFが、本当に当社が発行したもので、発行のときから変わっていないことを、どなたでも確かめられます。</p>
       <DropZone onFile={(file) => void verify(file)} busy={isChecking} />
       <p id="verify-privacy" className={styles.privacy}><Icon name="lock" size={18} />ファイルは送信しません。計算はお使いの端末の中だけで行います。</p>

@@ -79,12 +79,12 @@ export function ApplicationsPage() {
       <FilterBar views={{ table: 'applications', address, columns }}>
         <TextFilter label="申込番号・会員番号・氏名" name="search" address={address} />
         <SelectFilter label="ファンド" name="fund" choices={funds} address={address} />
-        <TextFilter label="申込日（から）" name="from" type="date" address={address} />
-        <TextFilter label="申込日（まで）" name="until" type="date" address={address} />
+        <TextFilter label="申込日（開始）" name="from" type="date" address={address} />
+        <TextFilter label="申込日（終了）" name="until" type="date" address={address} />
         <TypedFilter label="入金期限" type="date" value={filter.due} onChange={(due) => address.setFilters({ due })} />
         <SelectFilter label="優先受付" name="early" choices={[{ value: 'yes', label: '優先受付だけ' }]} address={address} />
       </FilterBar>
-      <DataTable caption="申込" columns={columns} rows={page?.rows} rowKey={({ id }) => id} selected={chosen?.id ?? null} empty="該当する申し込みはありません" address={address} />
+      <DataTable caption="申込" columns={columns} rows={page?.rows} rowKey={({ id }) => id} selected={chosen?.id ?? null} empty="該当する申込はありません" address={address} />
       <Pager page={address.page} size={50} total={page?.total ?? 0} onPage={address.setPage} />
     </Panel>
   )

@@ -37,14 +37,14 @@ export function ProposalPanel({ proposal, onClose, onChange, onProposedAgain }: 
   }
   return (
     <SidePanel title={proposal.title} onClose={onClose} record={`proposal:${proposal.id}`}>
-      {hasMoved && <Notice tone="warning" title="提案の後に状況が変わりました" live>下の内容は、いまの状況で計算し直したものです。承認すると、この内容で実行されます。</Notice>}
+      {hasMoved && <Notice tone="warning" title="提案後に状況が変わりました" live>下の内容は、いまの状況で再計算したものです。承認すると、この内容で実行されます。</Notice>}
       <FactList
         facts={[
           { label: '提案の対象', value: <Subject subject={proposal.subject} /> },
           { label: '影響する会員', value: `${figure(effect.people)}人` },
           { label: '金額', value: `${figure(effect.yen)}円` },
           { label: '提案', value: <>{proposal.proposed_by}　<time dateTime={proposal.proposed_at}>{shortTime(proposal.proposed_at, now)}</time></> },
-          { label: '理由', value: proposal.reason === '' ? '—' : proposal.reason },
+          ...(proposal.reason === '' ? [] : [{ label: '理由', value: proposal.reason }]),
           ...(proposal.decided_at === null ? [] : [
             { label: '決定', value: <>{proposal.decided_by}　<time dateTime={proposal.decided_at}>{shortTime(proposal.decided_at, now)}</time></> },
             ...(proposal.decision_reason === '' ? [] : [{ label: '決定の理由', value: proposal.decision_reason }]),

@@ -30,7 +30,7 @@ const subjectChoices = Object.entries(auditSubjects).map(([subject, label]) => (
 const columnsAt = (now: number, onChoose: (id: string) => void): Column<Line>[] => [
   { name: '連番', cell: ({ id, seq }) => <RowOpener onOpen={() => onChoose(id)}>{seq === null ? '記録中' : figure(seq)}</RowOpener> },
   { name: '日時', sort: 'at', cell: ({ at }) => <time dateTime={at}>{shortTime(at, now)}</time> },
-  { name: '操作した人', cell: ({ actor, actor_name: name }) => <span className="no-break">{actorName(actor, name)}</span> },
+  { name: '操作者', cell: ({ actor, actor_name: name }) => <span className="no-break">{actorName(actor, name)}</span> },
   { name: '操作', cell: ({ action }) => actionName(action) },
   { name: '対象', isProse: true, cell: ({ object_type: type, object_id: id, object_name: name }) => <>{objectName(type, id)}{name !== null && <><br /><small>{name}</small></>}</> },
   { name: '内容', isProse: true, isInDetails: true, cell: ({ detail }) => <Detail detail={detail} now={now} /> },
@@ -51,7 +51,7 @@ function ChainStrip() {
       facts={[
         { label: 'ハッシュの連鎖', value: chain === undefined ? '—' : holds ? '一致' : `不一致（行 ${chain.broken_at}）`, note: `直近の${chain === undefined ? '—' : figure(chain.checked)}行を今計算しました。全体は帳簿の検査が確かめます`, tone: chain === undefined ? undefined : holds ? 'good' : 'bad' },
         { label: '記録の数', value: chain === undefined ? '—' : `${figure(chain.length)}行`, note: '追記のみ。変更と削除はできません' },
-        { label: '連鎖の末尾', value: <span className={styles.code}>{chain?.head.slice(0, 16) ?? '—'}…</span>, note: '「連鎖つきで保存」したファイルと照合できます' },
+        { label: '改ざん検知用の値（末尾）', value: <span className={styles.code}>{chain?.head.slice(0, 16) ?? '—'}…</span>, note: '「改ざん検知用データ付きで保存」したファイルと照合できます' },
       ]}
     />
   )
@@ -90,19 +90,19 @@ export function AuditPage() {
   const table = (
     <Panel tight>
       <FilterBar views={{ table: 'audit', address, columns }}>
-        <SelectFilter label="操作した人" name="actor" choices={actorChoices} address={address} />
+        <SelectFilter label="操作者" name="actor" choices={actorChoices} address={address} />
         <SelectFilter label="操作" name="action" choices={subjectChoices} address={address} />
         <ObjectFilter address={address} />
-        <TextFilter label="から" name="from" type="date" address={address} />
-        <TextFilter label="まで" name="until" type="date" address={address} />
-        <TextFilter label="受付ID" name="request" address={address} />
+        <TextFilter label="期間（開始）" name="from" type="date" address={address} />
+        <TextFilter label="期間（終了）" name="until" type="date" address={address} />
+        <TextFilter label="リクエストID" name="request" address={address} />
       </FilterBar>
       <DataTable caption="監査ログ" columns={columns} rows={page?.rows} rowKey={({ id }) => id} selected={chosen?.id ?? null} empty="該当する記録はありません" address={address} />
       <Pager page={address.page} size={50} total={page?.total ?? 0} onPage={address.setPage} />
     </Panel>
   )
   return (
-    <AdminPage title="監査ログ" note={page === undefined ? undefined : `${figure(page.total)}行`} actions={<><LinkButton icon="download" href="/admin/audit-chain.jsonl" download="">連鎖つきで保存</LinkButton><CsvButton name="audit" filter={filter} /></>}>
+    <AdminPage title="監査ログ" note={page === undefined ? undefined : `${figure(page.total)}行`} actions={<><LinkButton icon="download" href="/admin/audit-chain.jsonl" download="">改ざん検知用データ付きで保存</LinkButton><CsvButton name="audit" filter={filter} /></>}>
       <ChainStrip />
       <TableWithDetails table={table} keys={page?.rows.map(({ id }) => id)} chosen={chosen?.id ?? ''} onChoose={choose}>
         {chosen !== undefined && <LinePanel key={chosen.id} line={chosen} onClose={() => choose('')} />}

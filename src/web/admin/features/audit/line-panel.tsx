@@ -20,7 +20,7 @@ export function LinePanel({ line, onClose }: { line: AuditLine; onClose: () => v
       <FactList
         facts={[
           { label: '日時', value: <time dateTime={line.at}>{shortTime(line.at, now)}</time> },
-          { label: '操作した人', value: actorName(line.actor, line.actor_name) },
+          { label: '操作者', value: actorName(line.actor, line.actor_name) },
           { label: '対象', value: <RecordLink type={line.object_type} id={line.object_id}>{objectName(line.object_type, line.object_id)}</RecordLink> },
           ...auditFacts(line.detail, now),
         ]}
@@ -28,11 +28,11 @@ export function LinePanel({ line, onClose }: { line: AuditLine; onClose: () => v
       {line.object_type === 'proposal' && <Agreed id={line.object_id} />}
       <p className={styles.links}>
         <Link to={more}>同じ対象の記録</Link>
-        {line.request_id !== null && <Link to={`?${new URLSearchParams({ request: line.request_id }).toString()}`}>同じ受付の記録</Link>}
+        {line.request_id !== null && <Link to={`?${new URLSearchParams({ request: line.request_id }).toString()}`}>同じリクエストの記録</Link>}
       </p>
       <FactList
         facts={[
-          { label: '受付ID', value: line.request_id === null ? '—' : <code className={styles.code}>{line.request_id}</code> },
+          { label: 'リクエストID', value: line.request_id === null ? '—' : <code className={styles.code}>{line.request_id}</code> },
           ...(line.session_mark === null ? [] : [{ label: 'セッション', value: <code className={styles.code}>{line.session_mark}</code> }]),
           ...(line.address === null ? [] : [{ label: 'IPアドレス', value: <code className={styles.code}>{line.address}</code> }]),
           { label: '連番', value: line.seq === null ? '記録中' : figure(line.seq) },

@@ -40,7 +40,7 @@ export function BankPage() {
   const [{ data }, refetch] = useQuery({ query: accountPoolDocument, variables: { filter, sort: address.sort, descending: address.descending, page: address.page }, requestPolicy: 'network-only' })
   const pool = data?.adminAccountPool
   return (
-    <AdminPage title="銀行連携" note="会社の口座とのつながりと、入金を受け取る振込入金口座" actions={<CsvButton name="accounts" filter={filter} />}>
+    <AdminPage title="銀行連携" note="会社口座との連携状況と、入金を受け取る振込入金口座" actions={<CsvButton name="accounts" filter={filter} />}>
       <TwoColumns>
         <Panel title="振込入金口座" note={pool === undefined ? '—' : `空き ${figure(pool.free)}口座／利用できる ${figure(pool.usable)}口座`} tight>
           <FilterBar views={{ table: 'accounts', address, columns }}>

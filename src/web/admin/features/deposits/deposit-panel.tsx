@@ -39,7 +39,7 @@ export function DepositPanel({ id, onClose, onChange }: { id: string; onClose: (
             <p className={styles.sentence}>{depositSentence(detail)}</p>
           </div>
           <DottedTrail points={pointsOf(detail, now)} />
-          <p className={styles.sentence}><TrailLink kind="deposit" id={id}>お金の流れをたどる</TrailLink></p>
+          <p className={styles.sentence}><TrailLink kind="deposit" id={id}>資金の流れを確認する</TrailLink></p>
           {!detail.deposit.is_resolved && <WaysOut />}
           {!detail.deposit.is_resolved && <OwnerForm bankLineId={detail.deposit.bank_line_id} amount={detail.deposit.amount} onDone={changed} />}
           {detail.refunds.some(({ status }) => status === 'open') && <p><Link to="/itoadmintool/payouts?kind=refund">返金の支払いを準備する</Link></p>}
@@ -53,9 +53,9 @@ export function DepositPanel({ id, onClose, onChange }: { id: string; onClose: (
 function WaysOut() {
   return (
     <section className={styles.ways}>
-      <h3 className={styles.formTitle}>持ち主が分からない入金の対応</h3>
+      <h3 className={styles.formTitle}>入金者不明の入金の対応</h3>
       <ol>
-        <li><b>持ち主を探す</b>　依頼人の名義（カナ）で会員と申込を探し、見つかったら下の欄に申込番号を入力します。<Link to="/itoadmintool/members">会員を探す</Link>　<Link to="/itoadmintool/applications">申込を探す</Link></li>
+        <li><b>入金者を探す</b>　依頼人の名義（カナ）で会員と申込を探し、見つかったら下の欄に申込番号を入力します。<Link to="/itoadmintool/members">会員を探す</Link>　<Link to="/itoadmintool/applications">申込を探す</Link></li>
         <li><b>銀行へ返す</b>　申込のない方からの入金は、会社の銀行に組戻しを依頼します。返した出金の明細が届いたら、「帳簿」の口座の入出金でこの入金の返金として記帳します。<Link to="/itoadmintool/ledger?view=lines">口座の入出金</Link></li>
         <li><b>仮受金のまま調べる</b>　確認の間は仮受金として区分して管理します。1営業日を過ぎると、期限の超過として表示します。</li>
       </ol>

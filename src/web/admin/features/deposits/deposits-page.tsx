@@ -55,7 +55,7 @@ const columnsFor = ({ now, rows, onChoose }: { now: number; rows: readonly Depos
   { name: '入金額（円）', align: 'right', sort: 'amount', cell: (row) => <b>{figure(row.amount)}</b>, foot: figure((rows ?? []).reduce((sum, { amount }) => sum + amount, 0)) },
   { name: '過不足（円）', align: 'right', cell: (row) => (row.difference === null ? '—' : <span className={styles.difference} data-off={row.difference !== 0 || undefined}>{signed(row.difference)}</span>) },
   { name: '振込依頼人', cell: (row) => fullWidth(row.remitter_name) },
-  { name: '申込・会員', cell: (row) => (row.application_number === null ? <span className={styles.quiet}>なし{row.is_resolved ? '（持ち主判明）' : ''}</span> : <>{row.invest_id === null ? row.application_number : <ApplicationLink number={row.application_number} id={row.invest_id} />}　{row.member_id === null ? row.member_name : <MemberLink id={row.member_id}>{row.member_name}</MemberLink>}</>) },
+  { name: '申込・会員', cell: (row) => (row.application_number === null ? <span className={styles.quiet}>なし{row.is_resolved ? '（入金者判明）' : ''}</span> : <>{row.invest_id === null ? row.application_number : <ApplicationLink number={row.application_number} id={row.invest_id} />}　{row.member_id === null ? row.member_name : <MemberLink id={row.member_id}>{row.member_name}</MemberLink>}</>) },
 ]
 
 /** What came in at the bank, as it was judged, and the trail of each deposit beside it. */
@@ -74,8 +74,8 @@ export function DepositsPage() {
   const table = (
     <Panel tight>
       <FilterBar views={{ table: 'deposits', address, columns }}>
-        <TextFilter label="入金日（から）" name="from" type="date" address={address} />
-        <TextFilter label="入金日（まで）" name="until" type="date" address={address} />
+        <TextFilter label="入金日（開始）" name="from" type="date" address={address} />
+        <TextFilter label="入金日（終了）" name="until" type="date" address={address} />
         <SelectFilter label="ファンド" name="fund" address={address} choices={(funds?.projects ?? []).map(({ id, name }) => ({ value: id, label: name }))} />
         <SelectFilter label="判定" name="judgement" address={address} choices={judgementNames.map((value) => ({ value, label: DEPOSIT_JUDGEMENT[value] }))} />
         <TextFilter label="依頼人・会員・申込番号" name="search" address={address} />

@@ -29,12 +29,12 @@ export function OwnerForm({ bankLineId, amount, onDone }: { bankLineId: string; 
         if (!act.busy && chain !== undefined) void act.run({ input: { bank_line_id: bankLineId, invest_id: investId, reason } })
       }}
     >
-      <h3 className={styles.formTitle}>手で照合する</h3>
+      <h3 className={styles.formTitle}>手動で照合する</h3>
       {act.failure !== null && <Notice tone="error" title={act.failure.message} live />}
-      <TextField label="申込番号" hint="持ち主の申込。例：12-0107" width="choice" autoComplete="off" value={number} error={problem} onChange={({ target }) => setNumber(target.value)} />
+      <TextField label="申込番号" hint="入金者の申込。例：12-0107" width="choice" autoComplete="off" value={number} error={problem} onChange={({ target }) => setNumber(target.value)} />
       {chain !== undefined && <FactList facts={[{ label: '会員', value: chain.member_name }, { label: 'ファンド', value: chain.project_name }, { label: '申込', value: `${figure(chain.amount)}円` }]} />}
-      <TextArea label="理由" hint="持ち主だと分かった根拠" rows={2} value={reason} error={act.failure?.fields['reason']} onChange={({ target }) => setReason(target.value)} />
-      <p className={styles.sentence}>{chain === undefined ? '持ち主が分かった入金は、返金の対象になります。' : `${chain.member_name}さんへの返金${figure(amount)}円が、支払い待ちに加わります。`}送金には、もう1人の承認が必要です。</p>
+      <TextArea label="理由" hint="入金者だと分かった根拠" rows={2} value={reason} error={act.failure?.fields['reason']} onChange={({ target }) => setReason(target.value)} />
+      <p className={styles.sentence}>{chain === undefined ? '入金者が分かった入金は、返金の対象になります。' : `${chain.member_name}さんへの返金${figure(amount)}円が、支払い待ちに加わります。`}送金には、もう1人の承認が必要です。</p>
       <Button type="submit" variant="filled" loading={act.busy} notReady={chain === undefined && '申込番号を入力してください。'}>{figure(amount)}円の返金を作成</Button>
       {act.dialog}
     </form>

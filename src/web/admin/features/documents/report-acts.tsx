@@ -32,7 +32,7 @@ export function ReportActs({ report, isDirty, onChange }: { report: Report; isDi
       <Button icon="eye" loading={preview.busy} onClick={() => void preview.run({ id: report.id })}>PDFでプレビュー</Button>
       <Button variant="filled" notReady={isDirty ? '変更を下書きに保存してから交付してください。' : !isOver && '対象の期間が終わってから交付できます。'} onClick={() => setAsking(true)}>{figure(report.recipients)}人に交付する</Button>
       <Dialog open={isAsking} onClose={() => setAsking(false)} title={`${figure(report.recipients)}人に財産管理報告書を交付しますか？`} size="narrow" busy={publish.busy}>
-        <p>対象の期間に出資している{figure(report.recipients)}人の会員ページに載り、メールで知らせます。交付は取り消せません。誤りは、理由を付けた訂正版で直します。</p>
+        <p>対象の期間に出資している{figure(report.recipients)}人の会員ページに載り、メールで通知します。交付は取り消せません。誤りは、理由を付けた訂正版で直します。</p>
         {publish.failure !== null && <Notice tone="error" title={publish.failure.message} live />}
         <DialogActions>
           <Button variant="filled" loading={publish.busy} onClick={() => void publish.run({ id: report.id, revision: report.revision })}>交付する</Button>

@@ -92,7 +92,7 @@ function Draft({ fundId, report, next, isCorrection, onChange }: Omit<ReportEdit
         <ReportLines label="収入" requirement="required" lines={values.income} error={wrong['income']} onChange={(income) => set({ income })} />
         <ReportLines label="費用" requirement="optional" lines={values.costs} error={wrong['costs']} onChange={(costs) => set({ costs })} />
         <p className={styles.text}>差し引き <b>{figure(sumOf(values.income) - sumOf(values.costs))}円</b>（収入 {figure(sumOf(values.income))}円 − 費用 {figure(sumOf(values.costs))}円）。分配金と各投資家の持ち分は、帳簿から自動で入ります。</p>
-        <TextArea label="運用の状況の説明" requirement="optional" hint="1行が1段落になります。入居の状況、修繕、今後の見通しなど。" rows={5} value={values.remarks} error={wrong['remarks']} onChange={({ target }) => set({ remarks: target.value })} />
+        <TextArea label="運用の状況の説明" requirement="optional" hint="改行ごとに段落が分かれます。入居の状況、修繕、今後の見通しなど。" rows={5} value={values.remarks} error={wrong['remarks']} onChange={({ target }) => set({ remarks: target.value })} />
         {isCorrection && <TextField label="訂正の理由" hint="投資家に伝わります。" value={values.reason} error={wrong['reason']} onChange={({ target }) => set({ reason: target.value })} />}
         <Button type="submit" variant={draft !== null && !isDirty ? 'outlined' : 'filled'} loading={act.busy}>下書きを保存</Button>
       </form>

@@ -31,10 +31,10 @@ export function DrillPage() {
   useRepeatedLook(lookAgain, isWaited ? lookEveryMilliseconds : null)
   if (drill) return <Shown drill={drill} onCancelled={lookAgain} />
   return (
-    <AdminPage title="予行演習">
+    <AdminPage title="リハーサル">
       {data === undefined && error === undefined && <Skeleton shape="block" />}
       {error !== undefined && <Notice tone="error" title={toFailure(error).message} />}
-      {data !== undefined && <Notice tone="error" title="予行演習が見つかりません。" />}
+      {data !== undefined && <Notice tone="error" title="リハーサルが見つかりません。" />}
     </AdminPage>
   )
 }
@@ -42,29 +42,29 @@ export function DrillPage() {
 function Shown({ drill, onCancelled }: { drill: ShownDrill; onCancelled: () => void }) {
   const now = useNow()
   const { label, tone } = stateWords[drill.state]
-  const act = useAct(cancelDrillDocument, { name: '予行演習の中止', done: '予行演習を中止します。', onDone: onCancelled })
+  const act = useAct(cancelDrillDocument, { name: 'リハーサルの中止', done: 'リハーサルを中止します。', onDone: onCancelled })
   return (
     <AdminPage
-      title={`予行演習　${drill.project_name}`}
+      title={`リハーサル　${drill.project_name}`}
       note={<Tag tone={tone}>{label}</Tag>}
       actions={
         <span className={styles.acts}>
           {isUnderWay(drill.state) && <Button size="small" loading={act.busy} onClick={() => void act.run({ id: drill.id })}>中止する</Button>}
           {drill.report !== null && <Button size="small" onClick={() => window.print()}>印刷する</Button>}
-          <LinkButton size="small" to={`/itoadmintool/drills?fund=${drill.project_id}`}>このファンドの予行演習</LinkButton>
+          <LinkButton size="small" to={`/itoadmintool/drills?fund=${drill.project_id}`}>このファンドのリハーサル</LinkButton>
         </span>
       }
     >
       {isUnderWay(drill.state) && <UnderWay drill={drill} />}
-      {drill.failure !== null && <Notice tone="error" title="予行演習を実行できませんでした。"><p>{drill.failure}</p></Notice>}
-      {drill.state === 'cancelled' && <Notice title="予行演習を中止しました。">複製は消してあります。</Notice>}
+      {drill.failure !== null && <Notice tone="error" title="リハーサルを実行できませんでした。"><p>{drill.failure}</p></Notice>}
+      {drill.state === 'cancelled' && <Notice title="リハーサルを中止しました。">複製は消してあります。</Notice>}
       {drill.report !== null && <DrillReport report={drill.report} />}
       <Panel title="条件">
         <FactList
           facts={[
             { label: '実施', value: `${shortTime(drill.asked_at, now)}　${drill.asked_by}` },
             { label: '模擬の投資家', value: `${figure(drill.people)}人（10人に1人は、ボタンを続けて2回押す）` },
-            { label: '申し込み方', value: `募集開始から、${pressWords(drill.spread_seconds)}` },
+            { label: '申込の方法', value: `募集開始から、${pressWords(drill.spread_seconds)}` },
             { label: '金額', value: amountWords(drill.amount) },
             ...(drill.report === null ? [] : machineFacts(drill.report.machine)),
           ]}
@@ -79,7 +79,7 @@ function Shown({ drill, onCancelled }: { drill: ShownDrill; onCancelled: () => v
 function machineFacts(machine: NonNullable<ShownDrill['report']>['machine']): { label: string; value: string }[] {
   return [
     { label: '機械', value: `${machine.processor}（${machine.cores}コア）` },
-    { label: 'データベース', value: `PostgreSQL ${machine.database_version}・${machine.is_own_server ? '予行演習のための一時サーバー' : '本番と同じサーバーの別データベース'}` },
+    { label: 'データベース', value: `PostgreSQL ${machine.database_version}・${machine.is_own_server ? 'リハーサルのための一時サーバー' : '本番と同じサーバーの別データベース'}` },
     { label: 'サーバーのメモリ', value: `最大 ${figure(machine.server_megabytes)} MB` },
   ]
 }

@@ -19,7 +19,7 @@ export const stepWords: Readonly<Record<string, string>> = {
 
 export const checkWords: Readonly<Record<ShownReport['checks'][number]['name'], string>> = {
   oversold: '募集額を超えた受付',
-  doubled: '二重の申し込み',
+  doubled: '二重の申込',
   over_cap: '1人100万円を超えた受付',
   unbalanced: '帳簿・残高の不一致',
   lost: '画面の結果と記録の食い違い',
@@ -30,6 +30,6 @@ export const duration = (milliseconds: number): string => (milliseconds < 1_000 
 
 export const pressWords = (seconds: number): string => (seconds === 0 ? '一斉に' : `${seconds}秒のあいだに`)
 
-export const amountWords = (amount: number | null): string => (amount === null ? 'ばらつき（10万〜100万円）' : `1人 ${figure(amount)}円`)
+export const amountWords = (amount: number | null): string => (amount === null ? '金額をランダムに（10万〜100万円）' : `1人 ${figure(amount)}円`)
 
 export const isUnderWay = (state: ShownDrill['state']): boolean => state === 'waiting' || state === 'running'

@@ -42,17 +42,17 @@ export function DrillsPage() {
   const columns = columnsAt(now)
   const funds = (choices?.adminFunds.rows ?? []).map(({ id, name }) => ({ value: id, label: name }))
   return (
-    <AdminPage title="予行演習" note="募集開始の混雑を、ファンドの複製で試します" actions={<CsvButton name="drills" filter={filter} />}>
+    <AdminPage title="リハーサル" note="募集開始の混雑を、ファンドの複製で試します" actions={<CsvButton name="drills" filter={filter} />}>
       <TwoColumns>
-        <Panel title="これまでの予行演習" tight>
+        <Panel title="これまでのリハーサル" tight>
           <FilterBar views={{ table: 'drills', address, columns }}>
             <SelectFilter label="ファンド" name="fund" choices={funds} address={address} />
             <SelectFilter label="状態" name="state" choices={stateChoices} address={address} />
           </FilterBar>
-          <DataTable caption="予行演習" columns={columns} rows={page?.rows} rowKey={({ id }) => id} empty={filter.project_id === null && filter.state === null ? 'まだ予行演習はありません' : '該当する予行演習はありません'} address={address} />
+          <DataTable caption="リハーサル" columns={columns} rows={page?.rows} rowKey={({ id }) => id} empty={filter.project_id === null && filter.state === null ? 'まだリハーサルはありません' : '該当するリハーサルはありません'} address={address} />
           <Pager page={address.page} size={50} total={page?.total ?? 0} onPage={address.setPage} />
         </Panel>
-        <Panel title="予行演習を行う">
+        <Panel title="リハーサルを行う">
           <StartForm key={`${fundId}:${funds.length}`} funds={funds} chosen={fundId} />
         </Panel>
       </TwoColumns>

@@ -23,8 +23,8 @@ export function StartForm({ funds, chosen }: StartFormProps) {
   const [values, setValues] = useState({ fund: chosen === '' ? (funds[0]?.value ?? '') : chosen, people: '1000', seconds: '0', amount: mixed })
   const [own, setOwn] = useState<Record<string, string>>({})
   const act = useAct(startDrillDocument, {
-    name: '予行演習',
-    done: '予行演習を始めます。',
+    name: 'リハーサル',
+    done: 'リハーサルを始めます。',
     onDone: ({ adminStartDrill }) => void navigate(`/itoadmintool/drills/${adminStartDrill.id}`),
   })
   const set = (name: keyof typeof values) => ({ target }: { target: { value: string } }) => setValues({ ...values, [name]: target.value })
@@ -44,17 +44,17 @@ export function StartForm({ funds, chosen }: StartFormProps) {
         {funds.map(({ value, label }) => <option key={value} value={value}>{label}</option>)}
       </DenseSelect>
       <DenseInput label="模擬の投資家" unit="人" width="count" isFigure value={values.people} onChange={set('people')} error={errorOf('people')} hint="10〜2,000人。10人に1人は、ボタンを続けて2回押します。" />
-      <DenseSelect label="申し込み方" value={values.seconds} onChange={set('seconds')} error={errorOf('spread_seconds')}>
+      <DenseSelect label="申込の方法" value={values.seconds} onChange={set('seconds')} error={errorOf('spread_seconds')}>
         <option value="0">募集開始と同時に、一斉に</option>
         {[5, 10, 30, 60].map((seconds) => <option key={seconds} value={seconds}>{seconds}秒のあいだに、均等に</option>)}
       </DenseSelect>
       <DenseSelect label="金額" value={values.amount} onChange={set('amount')} error={errorOf('amount')}>
-        <option value={mixed}>ばらつき（10万〜100万円）</option>
+        <option value={mixed}>金額をランダムに（10万〜100万円）</option>
         {amounts.map((amount) => <option key={amount} value={amount}>全員 {amount.toLocaleString('ja-JP')}円</option>)}
       </DenseSelect>
-      <Button type="submit" variant="filled" loading={act.busy} aria-disabled={values.fund === ''}>予行演習を始める</Button>
+      <Button type="submit" variant="filled" loading={act.busy} aria-disabled={values.fund === ''}>リハーサルを始める</Button>
       <ul className={styles.notes}>
-        <li>本番のデータとは別のデータベースで行い、終わると消します。会員、申し込み、お金、メールには触れません。</li>
+        <li>本番のデータとは別のデータベースで行い、終わると消します。会員、申込、お金、メールには触れません。</li>
         <li>結果の記録だけが残ります。監査ログにも残ります。</li>
         <li>実際の募集開始の15分前から開始後10分までは、行えません。</li>
       </ul>

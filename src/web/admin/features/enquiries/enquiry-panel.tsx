@@ -121,7 +121,7 @@ function Register({ enquiry, onChange }: PartProps) {
   const input = { number: enquiry.number, version: enquiry.version, is_complaint: isComplaint, cause, measure }
   return (
     <div className={styles.form}>
-      <Checkbox label="苦情として記録する" checked={isComplaint} onChange={({ target }) => setComplaint(target.checked)} />
+      <Checkbox label="苦情に区分する" checked={isComplaint} onChange={({ target }) => setComplaint(target.checked)} />
       {isComplaint && (
         <>
           <TextArea label="原因" requirement="optional" rows={2} value={cause} error={act.failure?.fields['cause']} onChange={({ target }) => setCause(target.value)} />
@@ -129,7 +129,7 @@ function Register({ enquiry, onChange }: PartProps) {
         </>
       )}
       <Refused failure={act.failure} />
-      <Button loading={act.busy} onClick={() => void act.run({ input })}>苦情の記録を保存する</Button>
+      <Button loading={act.busy} onClick={() => void act.run({ input })}>保存する</Button>
       {act.dialog}
     </div>
   )

@@ -38,7 +38,7 @@ export function ChangeDialog({ open, onClose, base, draft, onProposed }: ChangeD
     <>
       <Dialog open={open} onClose={onClose} title="変更の承認を依頼" busy={act.busy}>
         <Differences changes={changes} />
-        <p>{fund.applications === 0 ? '申し込みは、まだありません。' : `申し込み ${figure(fund.applications)}件（${figure(fund.applied)}円）に影響します。`}承認されると、作成した書面も新しい版になります。</p>
+        <p>{fund.applications === 0 ? '申込は、まだありません。' : `申込 ${figure(fund.applications)}件（${figure(fund.applied)}円）に影響します。`}承認されると、作成した書面も新しい版になります。</p>
         <DenseArea label="変更の理由" needed value={reason} error={act.failure?.fields['reason']} onChange={({ target }) => setReason(target.value)} />
         {act.failure !== null && (
           <Notice tone="error" title={act.failure.message} live>

@@ -112,7 +112,7 @@ function UploadForm() {
           <>
             <DenseSelect label="種類" value={kind} onChange={({ target }) => setKind(target.value === 'pre_contract' ? 'pre_contract' : 'other')}>
               <option value="other">その他の書類</option>
-              <option value="pre_contract">申し込み前に確認する書面</option>
+              <option value="pre_contract">申込前に確認する書面</option>
             </DenseSelect>
             <DenseInput label="名前" hint="空欄のときは、ファイルの名前です。" value={name} error={refused?.fields['name']} onChange={({ target }) => setName(target.value)} />
           </>

@@ -128,7 +128,7 @@ export function FundWorkbench({ fund, standing, proposals, reload }: FundWorkben
         actions={
           <>
             <Button onClick={() => setAsking('copy')} icon="copy">コピーして作る</Button>
-            {fund.content.recruit_type !== 'lottery' && <LinkButton to={`/itoadmintool/drills?fund=${fund.id}`}>予行演習</LinkButton>}
+            {fund.content.recruit_type !== 'lottery' && <LinkButton to={`/itoadmintool/drills?fund=${fund.id}`}>リハーサル</LinkButton>}
             <LinkButton href={`/projects/${fund.id}`} target="_blank" icon="external">{fund.is_published ? '公開ページを開く' : '保存した内容でプレビュー'}</LinkButton>
             {fund.is_published ? (
               <Button variant="filled" aria-disabled={!isDirty || isBehind} onClick={() => isDirty && !isBehind && work.check() && setAsking('change')}>変更の承認を依頼</Button>
@@ -146,7 +146,7 @@ export function FundWorkbench({ fund, standing, proposals, reload }: FundWorkben
         {isBehind && <ConflictNotice base={base.form} mine={form} theirs={formOf(fund)} latest={fund} seen={base.version} onMerge={work.merge} />}
         <Waiting proposals={proposals} />
         {fund.is_discarded && <DiscardedNotice fund={fund} onRestored={reload} />}
-        {fund.is_published && <Notice title="公開中のファンドです">変更は、理由を添えて提案し、ほかの運営者が承認すると反映されます。{fund.applications > 0 && `申し込み ${fund.applications}件（${fund.applied.toLocaleString('ja-JP')}円）があります。`}{usual !== null && <><br />「変更できません」の項目は、{usual}</>}</Notice>}
+        {fund.is_published && <Notice title="公開中のファンドです">変更は、理由を添えて提案し、ほかの運営者が承認すると反映されます。{fund.applications > 0 && `申込 ${fund.applications}件（${fund.applied.toLocaleString('ja-JP')}円）があります。`}{usual !== null && <><br />「変更できません」の項目は、{usual}</>}</Notice>}
         <div className={styles.columns}>
           <div className={styles.form}>
             <BasicsSection />

@@ -3,7 +3,7 @@ import { DenseSelect } from '../../ui/dense-field.tsx'
 import { useFundEditor } from './fund-editor.ts'
 import styles from './fund-edit.module.css'
 
-const kinds = { opening: '募集開始のお知らせ', accepted: '申し込みの受け付け' } as const
+const kinds = { opening: '募集開始のお知らせ', accepted: '申込の受け付け' } as const
 type Kind = keyof typeof kinds
 
 /** The mails that members will get about the fund, as the product sends them; of what is saved. */

@@ -36,7 +36,7 @@ export function PropertySection() {
         })}
       </div>
       <div><Button size="small" icon="plus" onClick={() => set({ facts: [...form.facts, { label: '', value: '' }] })}>項目を追加</Button></div>
-      <DenseArea label="物件の説明" hint="1行が1つの段落になります。" rows={3} value={form.remarks} onChange={({ target }) => set({ remarks: target.value })} />
+      <DenseArea label="物件の説明" hint="改行ごとに段落が分かれます。" rows={3} value={form.remarks} onChange={({ target }) => set({ remarks: target.value })} />
     </SectionPanel>
   )
 }

@@ -64,7 +64,7 @@ function DayRow({ name, field, value, onChange }: { name: string; field: string;
 function DerivedRows() {
   const { form } = useFundEditor()
   const end = instantOf(form.end)
-  if (form.offeringMethod === 'first_come') return <Row name="入金期限" rule="申し込みの日ごと">申し込みの3日後 23:59</Row>
+  if (form.offeringMethod === 'first_come') return <Row name="入金期限" rule="申込の日ごと">申込の3日後 23:59</Row>
   const isKnown = !Number.isNaN(end.getTime())
   return (
     <>
@@ -110,7 +110,7 @@ export function ScheduleSection() {
           <DerivedRows />
           <DayRow name="運用開始" field="operationStartOn" value={form.operationStartOn} onChange={(operationStartOn) => set({ operationStartOn })} />
           <DayRow name={form.autoRenewal ? '運用終了（第1期）' : '運用終了'} field="operationEndOn" value={form.operationEndOn} onChange={(operationEndOn) => set({ operationEndOn })} />
-          <Row name="分配・償還" rule={form.autoRenewal ? '期の終わりから1か月以内' : '運用終了の翌月末まで'}>{endDay === null ? '—' : `${formatDate(dividendDueOn(endDay, form.autoRenewal))}まで`}</Row>
+          <Row name="分配・償還" rule={form.autoRenewal ? '運用期間の終了から1か月以内' : '運用終了の翌月末まで'}>{endDay === null ? '—' : `${formatDate(dividendDueOn(endDay, form.autoRenewal))}まで`}</Row>
         </tbody>
       </table>
       <PriorityCode />

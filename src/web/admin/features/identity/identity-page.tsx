@@ -60,7 +60,7 @@ function AskAgain({ check }: { check: Check }) {
       size="small"
       question="本人確認の案内を送りますか"
       facts={[
-        { label: '送る人', value: <><b>1人</b>　{check.name} 様（{check.member_number}）</> },
+        { label: '送信対象', value: <><b>1人</b>　{check.name} 様（{check.member_number}）</> },
         { label: '内容', value: 'もう一度、本人確認をお願いするメール' },
         { label: '前回の結果', value: `${wordOf(identityStatusWords, check.status)}${check.reasons === null ? '' : `（${check.reasons}）`}` },
       ]}

@@ -33,7 +33,7 @@ const columns: readonly Column<Register>[] = [
 export function InspectionPage() {
   const [{ data }] = useQuery({ query: registersDocument })
   return (
-    <AdminPage title="点検資料" note="監督官庁の報告徴収・立入検査に、そのまま渡せる一式です">
+    <AdminPage title="検査対応資料" note="監督官庁の報告徴収・立入検査に、そのまま渡せる一式です">
       <TwoColumns>
         <Panel title="収める台帳" note="それぞれCSVとJSON" tight>
           <DataTable caption="収める台帳" columns={columns} rows={data?.adminInspectionRegisters} rowKey={({ file }) => file} empty="台帳はありません" />
@@ -47,8 +47,8 @@ export function InspectionPage() {
 function PackForm() {
   const [values, setValues] = useState({ from: '', until: '', purpose: '' })
   const act = useAct(packDocument, {
-    name: '点検資料の作成',
-    done: '点検資料のダウンロードを始めます。監査ログに記録されます。',
+    name: '検査対応資料の作成',
+    done: '検査対応資料のダウンロードを始めます。監査ログに記録されます。',
     onDone: ({ adminInspectionPack }) => window.location.assign(`/admin/inspection.zip?${new URLSearchParams({ value: adminInspectionPack }).toString()}`),
   })
   const submit = (event: FormEvent) => {
@@ -68,11 +68,11 @@ function PackForm() {
         <TextField label="目的と請求元" hint="例：東京都の立入検査（文書番号…）。監査ログに残ります。" autoComplete="off" {...field('purpose')} />
         <TextField label="期間の初日" requirement="optional" hint="空のままなら、すべての期間。名簿と残高はいつも作成の時点です。" type="date" {...field('from')} />
         <TextField label="期間の末日" requirement="optional" type="date" {...field('until')} />
-        <Button type="submit" variant="filled" icon="download" loading={act.busy}>点検資料を作ってダウンロード</Button>
+        <Button type="submit" variant="filled" icon="download" loading={act.busy}>検査対応資料を作ってダウンロード</Button>
         <ul className={styles.notes}>
           <li>全員の氏名・住所などの個人情報を含みます。パスワードの確認が必要です。</li>
           <li>ファイルはすべて同じ時点の内容です。概要のPDFには電子署名が付きます。</li>
-          <li>監査ログは連鎖つきで収めます。<code>npm run check:audit -- ファイル</code> で、だれでも計算し直せます。</li>
+          <li>監査ログは改ざん検知用データ付きで収めます。改ざんの有無を検算する手順は、概要のPDFに記載しています。</li>
         </ul>
       </form>
       {act.dialog}

@@ -67,8 +67,8 @@ export function AccountEntries({ address }: { address: TableAddress }) {
       <FilterBar views={{ table: 'account-entries', address, columns }} after={<CsvButton name="account-entries" filter={{ ...filter, is_explained: filter.is_explained ? 'true' : null }} />}>
         <SelectFilter label="入出金" name="direction" choices={directions} address={address} />
         {filter.is_explained && <SelectFilter label="内容" name="kind" choices={kindChoices} address={address} />}
-        <TextFilter label="日付（から）" name="from" type="date" address={address} />
-        <TextFilter label="日付（まで）" name="until" type="date" address={address} />
+        <TextFilter label="日付（開始）" name="from" type="date" address={address} />
+        <TextFilter label="日付（終了）" name="until" type="date" address={address} />
         <TextFilter label={filter.is_explained ? '摘要・理由' : '摘要'} name="search" address={address} />
       </FilterBar>
       <DataTable caption="口座の入出金" columns={columns} rows={page?.rows} rowKey={(row) => row.id} selected={chosen?.id ?? null} empty={emptyText(filter)} address={address} />

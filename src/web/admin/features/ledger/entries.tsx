@@ -59,8 +59,8 @@ export function Entries({ address }: { address: TableAddress }) {
     <Panel tight>
       <FilterBar views={{ table: 'entries', address, columns }} after={<CsvButton name="entries" filter={{ ...filter, amount: filter.amount === undefined ? null : String(filter.amount) }} />}>
         <SelectFilter label="勘定" name="account" address={address} choices={accounts.map(({ kind, account }) => ({ value: kind, label: account }))} />
-        <TextFilter label="日付（から）" name="from" type="date" address={address} />
-        <TextFilter label="日付（まで）" name="until" type="date" address={address} />
+        <TextFilter label="日付（開始）" name="from" type="date" address={address} />
+        <TextFilter label="日付（終了）" name="until" type="date" address={address} />
         <TextFilter label="金額（円）" name="amount" address={address} />
         <TextFilter label="仕訳の番号" name="entry_number" address={address} />
       </FilterBar>

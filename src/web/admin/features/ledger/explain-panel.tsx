@@ -51,7 +51,7 @@ export function ExplainPanel({ entry, suspense, onClose, onDone }: ExplainPanelP
 function consequenceOf(kind: AccountEntryKind, amount: number): string {
   const booked = `${takesTwo(kind) ? 'ほかの運営者が承認すると' : '登録すると'}、${figure(Math.abs(amount))}円が「${ACCOUNT_ENTRY_KINDS[kind]}」として帳簿に記録されます。`
   if (kind === 'payout_returned') return `${booked}受け取るはずだった会員1人への支払いは、支払い待ちに戻ります。登録は訂正できません。`
-  if (kind === 'suspense_returned') return `${booked}持ち主の分からない入金の一覧から1件が消えます。登録は訂正できません。`
+  if (kind === 'suspense_returned') return `${booked}入金者不明の入金の一覧から1件が消えます。登録は訂正できません。`
   return `${booked}会員の申込と残高は変わりません。誤りは、後から訂正できます。`
 }
 

@@ -42,7 +42,7 @@ export function Invariants() {
   return (
     <>
       {stop !== null && stop !== undefined && (
-        <Notice tone="error" title={`支払いを止めています（${shortTime(stop.since, now)}から）`}>
+        <Notice tone="error" title={`支払いを停止しています（${shortTime(stop.since, now)}から）`}>
           <p>合わなかった検査：{stop.checks.join('、')}。原因を直したあと、検査をやり直して再開します。</p>
           <p>再開すると、支払い待ちの{figure(data?.adminPayables.ready_count ?? 0)}件・{figure(data?.adminPayables.ready_total ?? 0)}円と、承認待ちの{figure(data?.adminPayoutBatches.draft_count ?? 0)}件・{figure(data?.adminPayoutBatches.draft_total ?? 0)}円を、また支払えるようになります。</p>
           <Button variant="filled" loading={act.busy} onClick={() => void act.run({})}>検査をやり直して支払いを再開する</Button>
@@ -53,7 +53,7 @@ export function Invariants() {
         facts={[
           { label: '帳簿の検査', value: rows === undefined ? '—' : `合格 ${rows.length - broken - late}／${rows.length}`, tone: rows === undefined ? undefined : broken === 0 ? 'good' : 'bad' },
           ...(late > 0 ? [{ label: '期限を過ぎたもの', value: `${late}項目（帳簿の誤りではありません）` }] : []),
-          { label: '支払い', value: data === undefined ? '—' : stop === null ? '動いています' : '止めています', tone: data === undefined ? undefined : stop === null ? 'good' : 'bad' },
+          { label: '支払い', value: data === undefined ? '—' : stop === null ? '稼働中' : '停止中', tone: data === undefined ? undefined : stop === null ? 'good' : 'bad' },
         ]}
       />
       <Panel title="検査の結果" tight>

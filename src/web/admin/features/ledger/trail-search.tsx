@@ -56,7 +56,7 @@ export function TrailSearch({ address }: { address: TableAddress }) {
   const trail = id === '' || fetching ? undefined : data?.adminTrail
   return (
     <>
-      <Panel title="どの記録からたどるか" tight>
+      <Panel title="起点にする記録" tight>
         <ViewTabs name="kind" views={kinds.map(({ value, label }) => ({ value: value === 'investment' ? '' : value, label }))} address={address} />
         <FilterBar>
           <TextFilter label={`${kinds.find(({ value }) => value === kind)?.label}の番号`} name="number" address={address} />

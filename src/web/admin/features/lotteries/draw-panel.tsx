@@ -17,8 +17,8 @@ import { recheckDocument, requestDrawDocument, type Draw, type Recheck } from '.
 function pointsOf(draw: Draw, now: number): TrailPoint[] {
   const mark = (hash: string | null) => (hash === null ? null : <code className={styles.hash}>{hash}</code>)
   return [
-    { name: '種の印を公開', when: '公開のとき', children: mark(draw.commitment), isAhead: false },
-    { name: '名簿を確定し、印を公開', when: draw.listed_at === null ? '募集終了のとき' : shortTime(draw.listed_at, now), children: mark(draw.list_hash), isAhead: draw.listed_at === null },
+    { name: '種のコミット値を公開', when: '公開のとき', children: mark(draw.commitment), isAhead: false },
+    { name: '名簿を確定し、ハッシュ値を公開', when: draw.listed_at === null ? '募集終了のとき' : shortTime(draw.listed_at, now), children: mark(draw.list_hash), isAhead: draw.listed_at === null },
     {
       name: '公開の乱数',
       when: draw.beacon_at === null ? '使いません' : shortTime(draw.beacon_at, now),
@@ -117,10 +117,10 @@ export function DrawPanel({ draw, onClose, onChange }: DrawPanelProps) {
       {result === undefined && error === undefined && <LoadingText />}
       {result !== undefined && (
         <>
-          {wrong.length > 0 && <Notice tone="error" title="計算し直した結果が合いません" live><p>入金の案内を止めて、原因を調べてください。</p></Notice>}
+          {wrong.length > 0 && <Notice tone="error" title="検算の結果が合いません" live><p>入金の案内を停止して、原因を調べてください。</p></Notice>}
           <Checks checks={result.checks} />
           {result.steps.length > 0 && <Protocol steps={result.steps} />}
-          <Button loading={fetching} onClick={() => recheck({ requestPolicy: 'network-only' })}>もう一度、計算し直す</Button>
+          <Button loading={fetching} onClick={() => recheck({ requestPolicy: 'network-only' })}>もう一度検算する</Button>
         </>
       )}
       <p className={styles.links}>

@@ -26,7 +26,7 @@ interface MailFormProps {
 }
 
 const audiences = [
-  { value: 'nobody', label: 'まだ決めない（下書き）' },
+  { value: 'nobody', label: '未定（下書き）' },
   { value: 'everyone', label: '全会員（配信停止の人を除く）' },
   { value: 'fund', label: 'ファンドの参加者' },
 ] as const
@@ -68,7 +68,7 @@ export function MailForm({ mail, version, values, onChange, funds, onSaved }: Ma
           <RadioRows name="audience" chosen={values.audience} choices={audiences} onChange={({ target }) => set({ audience: target.value as MailValues['audience'] })} />
         </FieldGroup>
         {values.audience === 'fund' && (
-          <Select label="ファンド" name="fund" hint="申し込み中・入金待ち・参加中の会員に、配信停止に関わらず届きます。契約に関わるお知らせだけに使ってください。" width="choice" value={values.fundId} error={wrong['to_project']} onChange={({ target }) => set({ fundId: target.value })}>
+          <Select label="ファンド" name="fund" hint="申込中・入金待ち・参加中の会員に、配信停止に関わらず届きます。契約に関わるお知らせだけに使ってください。" width="choice" value={values.fundId} error={wrong['to_project']} onChange={({ target }) => set({ fundId: target.value })}>
             <option value="">選択してください</option>
             {funds.map(({ id, name }) => <option key={id} value={id}>{name}</option>)}
           </Select>

@@ -46,11 +46,11 @@ export function MailPreviewPanel({ mail, values, isDirty, isOpen }: MailPreviewP
   return (
     <div className={styles.stack}>
       {isOpen && preview !== undefined && <Audience preview={preview} />}
-      <Panel title="プレビュー" note={preview?.shown_for === null || preview === undefined ? undefined : `${preview.shown_for.name} さまの表示`}>
+      <Panel title="プレビュー" note={preview?.shown_for === null || preview === undefined ? undefined : `${preview.shown_for.name} 様の表示`}>
         {!isWritten && <p className={styles.text}>件名と本文を入力すると、ここに表示されます。</p>}
         {isWritten && problems !== null && <Notice tone="warning" title={problems.message}>{Object.values(problems.fields).filter((text) => text !== problems.message).join(' ')}</Notice>}
         {preview !== undefined && preview.sample.length > 1 && (
-          <Select label="だれの表示" requirement="none" value={member} onChange={({ target }) => setMember(target.value)}>
+          <Select label="表示する宛先" requirement="none" value={member} onChange={({ target }) => setMember(target.value)}>
             <option value="">最初の1人</option>
             {preview.sample.map((person) => <option key={person.member_number} value={person.member_number}>{person.name}</option>)}
           </Select>
@@ -63,10 +63,10 @@ export function MailPreviewPanel({ mail, values, isDirty, isOpen }: MailPreviewP
 
 function Audience({ preview }: { preview: MailPreview }) {
   return (
-    <Panel title="送る人数" note="いまの数">
+    <Panel title="送信対象の人数" note="いまの数">
       <FactList
         facts={[
-          { label: '送る人', value: <b>{figure(preview.recipients)}人</b> },
+          { label: '送信対象', value: <b>{figure(preview.recipients)}人</b> },
           ...(preview.unsubscribable ? [{ label: '配信停止', value: `${figure(preview.unsubscribed)}人（送りません）` }] : []),
           { label: '宛先の例', value: <ul className={styles.sample}>{preview.sample.map(({ member_number: number, name, email }) => <li key={number}>{name}　<small>{email}</small></li>)}</ul> },
         ]}

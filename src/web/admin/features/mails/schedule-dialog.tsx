@@ -35,7 +35,7 @@ export function ScheduleDialog({ preview, sendAt, mail, input, onClose, onSaved 
             <FactList
               facts={[
                 { label: '件名', value: preview.subject },
-                { label: '送る人数', value: <b>{figure(preview.recipients)}人</b> },
+                { label: '送信対象（人数）', value: <b>{figure(preview.recipients)}人</b> },
                 ...(preview.unsubscribable ? [{ label: '配信停止の人', value: `${figure(preview.unsubscribed)}人には送りません` }] : [{ label: '配信停止', value: '契約に関わるお知らせとして、停止に関わらず送ります' }]),
                 { label: '宛先の例', value: preview.sample.map(({ name, email }) => `${name}（${email}）`).join('、') || '—' },
                 { label: '送信日時', value: <DateTime value={sendAt} /> },

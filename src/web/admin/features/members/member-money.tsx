@@ -23,8 +23,8 @@ const investmentColumns = (now: number): Column<Investment>[] => [
   { name: 'ファンド', cell: ({ fund_id: id, fund_name: name }) => <FundLink id={id}>{name}</FundLink> },
   { name: '状態', cell: stateOf },
   { name: '金額（円）', align: 'right', cell: ({ amount }) => figure(amount) },
-  { name: '申し込み', cell: ({ applied_at: at }) => <time dateTime={at}>{shortTime(at, now)}</time> },
-  { name: 'お金の流れ', cell: ({ id, number }) => <TrailLink kind="investment" id={id}>たどる<span className="visually-hidden">：{number}</span></TrailLink> },
+  { name: '申込', cell: ({ applied_at: at }) => <time dateTime={at}>{shortTime(at, now)}</time> },
+  { name: 'お金の流れ', cell: ({ id, number }) => <TrailLink kind="investment" id={id}>確認する<span className="visually-hidden">：{number}</span></TrailLink> },
 ]
 
 const kindWords: Readonly<Record<string, string>> = { deposit: '入金', payout: '支払い', refund: '返金待ち' }
@@ -44,8 +44,8 @@ export function MemberMoney({ member }: { member: CaredMember }) {
   const now = useNow()
   return (
     <>
-      <Panel title="申し込みと出資" note={`${member.investments.length}件`} tight>
-        <DataTable caption="申し込みと出資" columns={investmentColumns(now)} rows={member.investments} rowKey={({ id }) => id} empty="申し込みはありません" />
+      <Panel title="申込と出資" note={`${member.investments.length}件`} tight>
+        <DataTable caption="申込と出資" columns={investmentColumns(now)} rows={member.investments} rowKey={({ id }) => id} empty="申込はありません" />
       </Panel>
       <Panel title="入金と支払い" note={<>{member.money.length}件{member.money.some(({ kind }) => kind === 'refund') && <>　<Link to={`/itoadmintool/payouts?${new URLSearchParams({ kind: 'refund', search: member.name }).toString()}`}>返金を準備する</Link></>}</>} tight>
         <DataTable caption="入金と支払い" columns={moneyColumns(now)} rows={member.money} rowKey={({ kind, at, state, amount }) => `${kind}${at}${state}${amount}`} empty="入金も支払いもありません" />

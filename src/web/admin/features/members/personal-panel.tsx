@@ -81,7 +81,7 @@ export function IdentityPanel({ member, onChange }: { member: CaredMember; onCha
           button="本人確認の案内を送る"
           question="本人確認の案内を送りますか"
           facts={[
-            { label: '送る人', value: <><b>1人</b>　{member.name} 様（{member.number}）</> },
+            { label: '送信対象', value: <><b>1人</b>　{member.name} 様（{member.number}）</> },
             { label: '内容', value: '本人確認をお願いするメール' },
           ]}
           confirm="メールで送る"

@@ -38,7 +38,7 @@ function SamePersons({ member, onChange }: StandingPanelProps) {
       {member.status === 'held' && (
         <div className={styles.form}>
           <TextArea label="別人と判断した理由" rows={2} value={reason} error={act.failure?.fields['reason']} onChange={({ target }) => setReason(target.value)} />
-          <p className={styles.hint}>{member.name}さん1人が、申し込みと登録の変更をできるようになります。出資中の金額は{figure(member.invested)}円です。一致していた登録は変わりません。</p>
+          <p className={styles.hint}>{member.name}さん1人が、申込と登録の変更をできるようになります。出資中の金額は{figure(member.invested)}円です。一致していた登録は変わりません。</p>
           <Button variant="filled" loading={act.busy} onClick={() => void act.run({ input: { number: member.number, reason } })}>別人として、利用できるようにする</Button>
           <p className={styles.hint}>同じ人の場合は、下で利用停止を提案してください。</p>
         </div>
@@ -67,8 +67,8 @@ function Suspension({ member, onChange }: StandingPanelProps) {
       {act.failure !== null && <Notice tone="error" title={act.failure.message} live />}
       <p className={styles.hint}>
         {suspend
-          ? `承認されると、${member.name}さん1人が、申し込みと登録の変更ができなくなります。出資中の${figure(member.invested)}円と、分配金・償還・返金の支払いは変わりません。`
-          : `承認されると、${member.name}さん1人が、申し込みと登録の変更をできるようになります。出資中の金額は${figure(member.invested)}円です。`}
+          ? `承認されると、${member.name}さん1人が、申込と登録の変更ができなくなります。出資中の${figure(member.invested)}円と、分配金・償還・返金の支払いは変わりません。`
+          : `承認されると、${member.name}さん1人が、申込と登録の変更をできるようになります。出資中の金額は${figure(member.invested)}円です。`}
       </p>
       <TextArea label={suspend ? '利用停止の理由' : '解除の理由'} requirement="optional" rows={2} value={reason} error={act.failure?.fields['reason']} onChange={({ target }) => setReason(target.value)} />
       <Button variant={suspend ? 'danger' : 'outlined'} loading={act.busy} onClick={() => void act.run({ input: { number: member.number, suspend, reason } })}>

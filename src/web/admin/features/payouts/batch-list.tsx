@@ -23,7 +23,7 @@ const columnsFor = (now: number): Column<BatchRow>[] => [
   { name: '振込日', sort: 'pay_on', cell: ({ pay_on: payOn }) => <time dateTime={payOn}>{shortDay(payOn, now)}</time> },
   { name: '件数', sort: 'count', align: 'right', cell: ({ count }) => figure(count) },
   { name: '振込総額（円）', sort: 'total', align: 'right', cell: ({ total }) => figure(total) },
-  { name: '送り方', cell: ({ method }) => methodText[method] },
+  { name: '送金方法', cell: ({ method }) => methodText[method] },
   { name: '準備した人', cell: (row) => <>{row.prepared_by}　<time dateTime={row.prepared_at}>{shortTime(row.prepared_at, now)}</time></> },
   { name: '承認した人', cell: (row) => row.approved_by ?? '—' },
 ]
@@ -43,7 +43,7 @@ export function BatchList({ batches, filter, address }: { batches: BatchPage | u
     <Panel tight>
       <FilterBar views={{ table: 'payout_batches', address, columns }}>
         <SelectFilter label="状態" name="state" address={address} choices={batchStateChoices} />
-        <SelectFilter label="送り方" name="method" address={address} choices={methods} />
+        <SelectFilter label="送金方法" name="method" address={address} choices={methods} />
       </FilterBar>
       <DataTable
         caption="支払いの記録"

@@ -10,7 +10,7 @@ import { kindText, payableKey } from './payout-words.ts'
 import { PreparePanel } from './prepare-panel.tsx'
 
 const states = [
-  { value: 'ready', label: '支払えるもの' },
+  { value: 'ready', label: '支払い可能なもの' },
   { value: 'held', label: '保留' },
   { value: 'returned', label: '差し戻し・返却' },
 ] as const

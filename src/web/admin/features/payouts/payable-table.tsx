@@ -82,7 +82,7 @@ export function PayableTable({ payables, columns, address, onChooseAll }: Payabl
     <>
       {choosable > 0 && (
         <p className={styles.chooseAll}>
-          <Button size="small" variant="quiet" onClick={onChooseAll}>支払えるもの{figure(choosable)}件をすべて選ぶ</Button>
+          <Button size="small" variant="quiet" onClick={onChooseAll}>支払い可能なもの{figure(choosable)}件をすべて選ぶ</Button>
         </p>
       )}
       <DataTable

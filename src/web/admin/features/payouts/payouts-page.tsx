@@ -42,7 +42,7 @@ export function PayoutsPage() {
     <AdminPage title="分配・償還・返金" note="準備した人とは別の運営者が承認すると、送金されます" actions={isBatches ? <CsvButton name="payout-batches" filter={{ state: batchFilter.state ?? null, method: batchFilter.method ?? null }} /> : <CsvButton name="payables" filter={csvFilter} />}>
       <FactStrip
         facts={[
-          { label: '支払えるもの', value: payables ? `${figure(payables.ready_total)}円` : '—', note: `${payables?.ready_count ?? '—'}件` },
+          { label: '支払い可能なもの', value: payables ? `${figure(payables.ready_total)}円` : '—', note: `${payables?.ready_count ?? '—'}件` },
           { label: '保留', value: payables ? `${figure(payables.held_total)}円` : '—', note: `${payables?.held_count ?? '—'}件` },
           { label: '差し戻し・返却', value: payables ? `${figure(payables.returned_total)}円` : '—', note: `${payables?.returned_count ?? '—'}件`, tone: payables !== undefined && payables.returned_count > 0 ? 'bad' : undefined },
           { label: '承認待ちの支払い', value: batches ? `${figure(batches.draft_total)}円` : '—', note: `${batches?.draft_count ?? '—'}件` },

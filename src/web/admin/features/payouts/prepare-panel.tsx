@@ -53,7 +53,7 @@ export function PreparePanel({ chosen, onClear }: { chosen: readonly Payable[]; 
         />
         {shares.length > 0 && <DistributionCoverage shares={shares} transfers={chosen.length} />}
         {act.failure !== null && <Notice tone="error" title={act.failure.message} live />}
-        <FieldGroup label="送り方">
+        <FieldGroup label="送金方法">
           <RadioRows name="method" chosen={method} onChange={({ target }) => setMethod(target.value === 'file' ? 'file' : 'transfer')} choices={(['transfer', 'file'] as const).map((value) => ({ value, label: methodText[value] }))} />
         </FieldGroup>
         <TextField label="振込日" type="date" name="pay_on" width="choice" min={today} value={payOn} error={fields['pay_on']} hint="銀行の休業日に当たるときは、その前の営業日に振り込みます。" onChange={({ target }) => { setTypedDay(target.value); setIsBeforePayday(false) }} />

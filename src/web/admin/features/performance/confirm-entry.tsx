@@ -82,7 +82,7 @@ function DividendFacts({ figures, preview }: { figures: ComputedFigures; preview
   return (
     <FactList
       facts={[
-        { label: '利回り（年率）', value: rate === null ? '—' : `${formatRate(rate)}%` },
+        { label: '分配率（実績・年率）', value: rate === null ? '—' : `${formatRate(rate)}%` },
         { label: '50万円の分配金', value: example === null ? '—' : `${figure(example)}円（税引前）` },
         ...(preview === null ? [] : [
           { label: '対象の投資家', value: `${figure(preview.shares.length)}人` },

@@ -33,7 +33,7 @@ export function FundPerformance({ fundId, performance, plan, onChange }: FundPer
           { label: '状態', value: state?.isFail ? '不成立' : (state?.progress.replace(/^\d\d:/, '') ?? '—'), note: performance.is_auto_continue ? '自動継続' : '一回の運用' },
           { label: '当社の出資（先に損失を負担）', ...ownMoney(performance) },
           { label: '投資家の出資（参加中）', value: `${figure(performance.invested_amount)}円`, note: performance.is_operation_booked ? '運用に振り替え済み' : '運用開始前' },
-          { label: '利回り（実績・年率・税引前）', value: state === null || state.rimawari === null ? '—' : `${formatRate(state.rimawari)}%`, ...(state !== null && state.rimawari_after_loss !== null && { note: `元本の損失を含む ${formatRate(state.rimawari_after_loss)}%` }) },
+          { label: '分配率（実績・年率・税引前）', value: state === null || state.rimawari === null ? '—' : `${formatRate(state.rimawari)}%`, ...(state !== null && state.rimawari_after_loss !== null && { note: `元本の損失を含む ${formatRate(state.rimawari_after_loss)}%` }) },
         ]}
       />
       {performance.pending !== null && <Pending pending={performance.pending} />}
@@ -92,7 +92,7 @@ function Waiting({ waiting }: { waiting: Performance['waiting'][number] }) {
 const dividendColumnsAt = (now: number): Column<Fixed>[] => [
   { name: '期', cell: ({ term }) => <span className="no-break">{term === null ? '全期間' : `第${term}期`}</span> },
   { name: '総額（円）', align: 'right', cell: (row) => figure(row.total_dividend) },
-  { name: '利回り', align: 'right', cell: ({ rimawari, rimawari_after_loss: afterLoss }) => (rimawari === null ? '—' : <>{formatRate(rimawari)}%{afterLoss !== null && <small className={styles.note}>損失を含む {formatRate(afterLoss)}%</small>}</>) },
+  { name: '分配率（実績）', align: 'right', cell: ({ rimawari, rimawari_after_loss: afterLoss }) => (rimawari === null ? '—' : <>{formatRate(rimawari)}%{afterLoss !== null && <small className={styles.note}>損失を含む {formatRate(afterLoss)}%</small>}</>) },
   { name: '支払日', cell: ({ payday }) => (payday === null ? '—' : <span className="no-break">{shortDay(payday, now)}</span>) },
   { name: '支払い（人）', align: 'right', cell: (row) => `${figure(row.paid_people)}／${figure(row.people)}` },
 ]

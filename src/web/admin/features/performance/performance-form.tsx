@@ -122,11 +122,11 @@ function Fields({ performance, plan, values, wrong, onChange }: FieldsProps) {
         <>
           <TextField label={term === null ? '分配金の総額（税引前）' : `第${term.term}期の分配金の総額（税引前）`} hint="確定すると、投資家全員の分配金が決まります。" {...amount} {...field('dividend', 'dividend')} />
           <dl className={styles.computed}>
-            <div><dt>利回り（年率・税引前）<small>自動計算</small></dt><dd>{figures.rate === null ? '—' : `${formatRate(figures.rate)}%`}</dd></div>
+            <div><dt>分配率（実績・年率・税引前）<small>自動計算</small></dt><dd>{figures.rate === null ? '—' : `${formatRate(figures.rate)}%`}</dd></div>
             <div><dt>50万円を出資した人の分配金（税引前）<small>自動計算</small></dt><dd>{figures.example === null ? '—' : `${figure(figures.example)}円`}</dd></div>
           </dl>
           <details className={styles.more} open={wrong['loss'] !== undefined || wrong['sale_profit'] !== undefined}>
-            <summary>売却の損失・売却益（最後の分配だけ）</summary>
+            <summary>売却損益（最終分配時のみ）</summary>
             <TextField label="ファンド全体の損失" hint="劣後出資が先に負担し、超えた分を投資家が出資額に応じて負担します。" {...amount} {...field('loss', 'loss')} />
             {performance.is_auto_continue && <TextField label="売却益" hint="25%を、分配金に加えて投資家に分配します。" {...amount} {...field('saleProfit', 'sale_profit')} />}
           </details>

@@ -15,14 +15,14 @@ import { performanceDocument, performanceFundsDocument, type TermDue } from './p
 import styles from './performance.module.css'
 
 function dutyText({ kind, is_pending: isPending, unpaid_people: people, unpaid_amount: amount }: TermDue): string {
-  if (kind === 'term_end') return '期の終了'
+  if (kind === 'term_end') return '運用期間の終了'
   if (kind === 'payment') return `分配金の支払い（未払い ${figure(people)}人・${figure(amount)}円）`
   return isPending ? '分配金の承認（入力済み）' : '分配金の入力'
 }
 
 const dueColumns = (now: number, onChoose: (fund: string) => void): Column<TermDue>[] => [
   { name: 'ファンド', cell: (row) => <RowOpener onOpen={() => onChoose(row.project_id)}>{row.project_name}{row.term === null ? '' : `　第${row.term}期`}</RowOpener> },
-  { name: 'すること', cell: dutyText },
+  { name: '対応内容', cell: dutyText },
   { name: '期限', cell: ({ due_at: day, is_overdue: isOverdue }) => <><time dateTime={day}>{shortDay(day, now)}</time>{isOverdue && '　期限を過ぎています'}</> },
 ]
 
@@ -43,8 +43,8 @@ export function PerformancePage() {
         </Select>
       </div>
       {id === '' ? (
-        <Panel title="これからの分配と期の終了" tight>
-          <DataTable caption="これからの分配と期の終了" columns={dueColumns(now, choose)} rows={data?.adminTermsDue} rowKey={(row) => `${row.project_id} ${row.term} ${row.kind}`} empty={<Done>分配を待つファンドはありません</Done>} tone={({ is_overdue: isOverdue }) => (isOverdue ? 'refused' : undefined)} />
+        <Panel title="今後の分配と運用期間の終了" tight>
+          <DataTable caption="今後の分配と運用期間の終了" columns={dueColumns(now, choose)} rows={data?.adminTermsDue} rowKey={(row) => `${row.project_id} ${row.term} ${row.kind}`} empty={<Done>分配を待つファンドはありません</Done>} tone={({ is_overdue: isOverdue }) => (isOverdue ? 'refused' : undefined)} />
         </Panel>
       ) : (
         <ChosenFund

@@ -23,7 +23,7 @@ export function ReportPanel() {
   const totals = fetching ? undefined : data?.adminPaymentReportTotals
   const shown = (value: number | undefined, unit: string): string => (value === undefined ? '—' : `${figure(value)}${unit}`)
   return (
-    <Panel title="支払調書" note={`${year}年分は${formatDate(paymentReportDueOn(Number(year)))}まで。年間5万円以下の会員は提出が要りません`}>
+    <Panel title="支払調書" note={`${year}年分は${formatDate(paymentReportDueOn(Number(year)))}まで。年間5万円以下の会員は提出は不要です`}>
       <div className={styles.report}>
         <Select label="年" requirement="none" width="choice" value={year} onChange={({ target }) => setYear(target.value)}>
           {years.map((each) => <option key={each} value={each}>{`${each}年`}</option>)}

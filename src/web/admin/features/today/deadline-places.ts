@@ -6,8 +6,8 @@ export const deadlinePlaces: Record<LegalDeadline['kind'], { to: string; word: s
   payment_report: { to: '/itoadmintool/tax', word: '支払調書' },
   dividend: { to: '/itoadmintool/project/performance', word: '入力' },
   dividend_payment: { to: '/itoadmintool/payouts', word: '支払い' },
-  term_end: { to: '/itoadmintool/project/performance', word: '期の一覧' },
-  renewal_choice: { to: '/itoadmintool/project/performance', word: '期の一覧' },
+  term_end: { to: '/itoadmintool/project/performance', word: '運用期の一覧' },
+  renewal_choice: { to: '/itoadmintool/project/performance', word: '運用期の一覧' },
   identity_method: { to: '/itoadmintool/identity?view=approved', word: '一覧' },
   licence: null,
 }

@@ -25,7 +25,7 @@ const judged = (isGood: boolean, text: string): Pick<Fact, 'value' | 'tone'> => 
 function book(state: MachineState, now: number): Fact {
   const { checks_total: total, checks_broken: broken, checked_at: checkedAt } = state
   if (checkedAt === null) return { label: '帳簿の検査', value: '未実行', note: 'まもなく実行されます' }
-  const stopped = state.payments_stopped ? '・支払いを止めています' : ''
+  const stopped = state.payments_stopped ? '・支払いを停止しています' : ''
   return { label: '帳簿の検査', ...judged(broken === 0 && !state.payments_stopped, `合格 ${total - broken}／${total}`), note: `${shortTime(checkedAt, now)} 実行${stopped}` }
 }
 

@@ -68,7 +68,7 @@ function MailActs({ mail, onChange }: { mail: Mail; onChange: () => void }) {
         size="small"
         question="このメールをもう一度送りますか"
         facts={[
-          { label: '送る人', value: <><b>1人</b>　{receiverOf(mail)}</> },
+          { label: '送信対象', value: <><b>1人</b>　{receiverOf(mail)}</> },
           { label: '宛先', value: isMember ? '会員の現在のアドレス' : mail.to },
           { label: '件名', value: mail.subject },
           { label: '金額', value: '0円（お金は動きません）' },

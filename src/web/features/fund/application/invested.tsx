@@ -27,7 +27,7 @@ function Receipt({ fund, invest }: InvestedProps) {
   return (
     <p className="caption-text">
       受付番号 <b>{invest.receipt_number}番</b>（このファンドで{invest.receipt_number}番目に受け付けました）
-      <Link className="tap-link" to={`/projects/${fund.id}/order-log`}>受け付けの順番を確かめる</Link>
+      <Link className="tap-link" to={`/projects/${fund.id}/order-log`}>申込受付の記録を見る</Link>
     </p>
   )
 }
@@ -63,6 +63,7 @@ export function AwaitingDeposit({ fund, children }: { fund: Fund; children: Reac
 /** Waiting for the draw. */
 export function AppliedToLottery({ fund, invest }: InvestedProps) {
   const { resultOn, depositDeadline } = lotteryDays(instant(fund.end_at))
+  const isLate = milestoneOf(milestonesOfFund(fund, useNow()), 'drawn')?.state === 'overdue'
   const inPriority = Date.parse(invest.invest_at) < Date.parse(fund.start_at)
   return (
     <BoxFrame tag={{ label: '抽選待ち', tone: 'waiting' }}>
@@ -72,7 +73,9 @@ export function AppliedToLottery({ fund, invest }: InvestedProps) {
         <p className="caption-text">申し込み番号 {invest.id}{inPriority && '　優先受付で申し込み'}</p>
         <Receipt fund={fund} invest={invest} />
       </div>
-      <p>抽選は募集が終わった翌日、<b><DateTime value={resultOn} format="date" /></b>に行い、結果をメールでお知らせします。</p>
+      {isLate
+        ? <p>抽選は<DateTime value={resultOn} format="date" />の予定でしたが、まだ行われていません。結果は、抽選の後にメールでお知らせします。</p>
+        : <p>抽選は募集終了日の翌日、<b><DateTime value={resultOn} format="date" /></b>に行い、結果をメールでお知らせします。</p>}
       <p className="small-text">
         当選した場合の入金期限は <DateTime value={depositDeadline} /> です。振込先は、当選して契約書面を確認したあとに表示します。
       </p>

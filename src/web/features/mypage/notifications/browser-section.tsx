@@ -56,7 +56,7 @@ export function BrowserSection({ browsers, onSubscribe, onUnsubscribe, onRemove 
     <Card className={styles.stack}>
       <p aria-live="polite">{support === null ? 'このブラウザを確認しています。' : explanations[support]}</p>
       {support === 'off' && <p><Button variant="filled" loading={busy} onClick={() => void run(onSubscribe)}>このブラウザで通知を受け取る</Button></p>}
-      {support === 'on' && <p><Button loading={busy} onClick={() => void run(onUnsubscribe)}>このブラウザの通知を止める</Button></p>}
+      {support === 'on' && <p><Button loading={busy} onClick={() => void run(onUnsubscribe)}>このブラウザの通知を停止する</Button></p>}
       {browsers.length > 0 && (
         <div>
           <h3 className={styles.subtitle}>通知を受け取るブラウザ</h3>

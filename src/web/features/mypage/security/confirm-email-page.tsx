@@ -27,7 +27,7 @@ export function ConfirmEmailPage({ token }: { token: string }) {
       {done ? (
         <>
           <Notice tone="success" title="メールアドレスを変更しました。" live>これからは、新しいメールアドレスでログインしてください。</Notice>
-          <p><LinkButton to="/mypage/security" variant="filled">ログインと安全を開く</LinkButton></p>
+          <p><LinkButton to="/mypage/security" variant="filled">ログインとセキュリティを開く</LinkButton></p>
         </>
       ) : (
         <>

@@ -42,12 +42,12 @@ function LoginFacts({ email, passwordOff, refetch }: Pick<SecurityPageProps, 'em
 export function SecurityPage({ email, payoutsStoppedAt, passwordOff, sessions, passkeys, refetch }: SecurityPageProps) {
   return (
     <>
-      <MemberBreadcrumbs crumbs={[{ name: 'ログインと安全' }]} />
-      <MemberPageHead title="ログインと安全" />
+      <MemberBreadcrumbs crumbs={[{ name: 'ログインとセキュリティ' }]} />
+      <MemberPageHead title="ログインとセキュリティ" />
       <div className={`page-width ${styles.columns}`} data-two="">
         <div className={styles.column}>
           {payoutsStoppedAt !== null && (
-            <Notice tone="warning" title="お支払いを止めています">
+            <Notice tone="warning" title="お支払いを停止しています">
               <DateTime value={payoutsStoppedAt} />に、お申し出により止めました。担当者がご本人に確かめてから再開します。受取口座、住所、パスキーに見覚えのない変更がないか、お確かめください。
             </Notice>
           )}

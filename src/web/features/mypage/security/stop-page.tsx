@@ -14,7 +14,7 @@ import styles from './security.module.css'
 function Stopped({ number }: { number: string }) {
   return (
     <>
-      <PageTitle>利用を止めました</PageTitle>
+      <PageTitle>利用を停止しました</PageTitle>
       <Notice tone="success" title="すべての端末をログアウトし、お支払いを止めました" live>受付番号は {number} です。担当者が内容を確認し、ご連絡します。</Notice>
       <Card as="section" className={styles.next}>
         <h2>これからの手続き</h2>
@@ -32,7 +32,7 @@ function Stopped({ number }: { number: string }) {
 function DeadLink({ message }: { message: string }) {
   return (
     <>
-      <PageTitle>利用を止められませんでした</PageTitle>
+      <PageTitle>利用を停止できませんでした</PageTitle>
       <Notice tone="error" title={message} live>
         心当たりのない変更やログインがあるときは、<Link to="/password/forgot">パスワードを設定し直して</Link>、すぐに<Link to="/contact">お問い合わせ</Link>ください。
       </Notice>
@@ -44,18 +44,18 @@ function DeadLink({ message }: { message: string }) {
 function Question({ what, toldAt, busy, onStop }: { what: string; toldAt: string; busy: boolean; onStop: () => void }) {
   return (
     <>
-      <PageTitle>利用を止めますか</PageTitle>
-      <p>次のことに心当たりがない場合は、すぐに利用を止めてください。パスワードの入力は必要ありません。</p>
+      <PageTitle>利用を停止しますか</PageTitle>
+      <p>次のことに心当たりがない場合は、すぐに利用を停止してください。パスワードの入力は必要ありません。</p>
       <Card><Rows stacking rows={[['お知らせの内容', what], ['日時', <DateTime key="at" value={toldAt} />]]} /></Card>
       <Card as="section" className={styles.next}>
-        <h2>止めると、次のようになります</h2>
+        <h2>停止すると、次のようになります</h2>
         <ul>
           <li>すべての端末がログアウトし、いまのパスワードは使えなくなります。</li>
           <li>このお知らせより後に登録されたパスキーは、削除されます。</li>
           <li>手続き中の住所の変更を取り下げ、メールアドレスをこのお知らせの送信先に戻します。</li>
           <li>分配金や返金のお支払いを止め、担当者がご連絡します。</li>
         </ul>
-        <Button variant="danger" size="large" full loading={busy} onClick={onStop}>心当たりがないので利用を止める</Button>
+        <Button variant="danger" size="large" full loading={busy} onClick={onStop}>心当たりがない（利用を停止する）</Button>
       </Card>
       <p className="small-text">ご自身の操作であれば、このページを閉じてください。何も変わりません。</p>
     </>
