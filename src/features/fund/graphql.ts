@@ -1,4 +1,5 @@
-import type { Composition } from '../../domain/composition.ts'
+import { raisedLines } from '../../domain/composition.ts'
+import { renewalTerm } from '../../domain/auto-renewal.ts'
 import type { EarlierSchedule as ScheduleDates } from '../../domain/fund-schedule.ts'
 import { builder } from '../graphql/builder.ts'
 import { unwrap } from '../graphql/failure.ts'
@@ -41,12 +42,11 @@ const ProjectStats = builder.objectRef<ReturnType<typeof toStats>>('ProjectStats
   }),
 })
 
-const RaisedMoney = builder.objectRef<Composition>('RaisedMoney').implement({
-  description: 'The result of an offering, whole yen.',
+const RaisedMoney = builder.objectRef<ReturnType<typeof raisedLines>[number]>('RaisedMoney').implement({
+  description: 'A line of the result of an offering.',
   fields: (t) => ({
-    senior: t.expose('senior', { type: 'Yen', description: 'What investors paid in.' }),
-    subordinated: t.expose('subordinated', { type: 'Yen', description: "The operator's part as it was published." }),
-    fill_in: t.expose('fillIn', { type: 'Yen', description: 'What the operator put in because fewer investors came; it bears a loss before any investor.' }),
+    label: t.exposeString('label', { description: 'Whose money it is; the last line is their sum.' }),
+    amount: t.expose('amount', { type: 'Yen', description: 'Whole yen.' }),
   }),
 })
 
@@ -109,11 +109,19 @@ export const Project = builder.objectRef<ShownFund>('Project').implement({
       type: [ProjectTerm],
       resolve: async ({ id, fund }, _args, { services }) => (fund.autoRenewal ? [...(await sharedFunds(services).scheduleRecords(id)).terms] : []),
     }),
-    raised: t.field({
-      description: 'Whose money the fund was made of when its operation began; null before.',
-      type: RaisedMoney,
+    first_choice_until: t.field({
+      description: 'Of an auto-continuing fund with a planned start: the last day on which an investor of its first term chooses, as planned. Null for any other.',
+      type: 'Date',
       nullable: true,
-      resolve: async ({ id }, _args, { services }) => (await sharedFunds(services).scheduleRecords(id)).composition,
+      resolve: ({ fund }) => (fund.autoRenewal && fund.operationStartOn !== null ? renewalTerm(fund.operationStartOn, 0).choiceUntil : null),
+    }),
+    raised: t.field({
+      description: 'Whose money the fund was made of when its operation began; empty before.',
+      type: [RaisedMoney],
+      resolve: async ({ id }, _args, { services }) => {
+        const { composition } = await sharedFunds(services).scheduleRecords(id)
+        return composition === null ? [] : raisedLines(composition)
+      },
     }),
     applied_at_close: t.field({
       description: 'Of a failed fund: what investors had applied for when its offering ended, whole yen.',

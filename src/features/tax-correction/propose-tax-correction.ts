@@ -64,7 +64,7 @@ async function judgeCorrection(transaction: Transaction, services: Services, { y
   if (year >= japanYearOf(services.clock.now())) return refusal('CONFLICT', '終わっていない年は訂正できません。')
   await sql`select id from member where id = any(${memberIds}::bigint[]) order by id for no key update`.execute(transaction)
   const found = await loadClosedYears(transaction, year, memberIds)
-  if (found.length < memberIds.length) return refusal('CONFLICT', `${year}年分の書類がまだ発行されていない会員が含まれています。発行の前は、訂正は要りません。`)
+  if (found.length < memberIds.length) return refusal('CONFLICT', `${year}年分の書類がまだ発行されていない会員が含まれています。発行の前は、訂正は不要です。`)
   return success(found)
 }
 

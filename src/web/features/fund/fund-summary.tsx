@@ -1,5 +1,4 @@
 import type { ReactNode } from 'react'
-import { renewalTerm } from '../../../domain/auto-renewal.ts'
 import { fundingOf } from '../../../domain/fund.ts'
 import { AUTO_RENEWAL_LABEL, GOAL_LABELS, lotteryDays, splitFundName } from '../../../domain/fund-text.ts'
 import { useNowAround } from '../../app/now.tsx'
@@ -198,7 +197,7 @@ function Badges({ fund }: { fund: Fund }) {
       </GlossaryChip>
       {fund.is_auto_continue && (
         <GlossaryChip term={AUTO_RENEWAL_LABEL}>
-          <p>6か月ごとに運用を継続します。各期の終了の2か月前まで、継続または解約を選べます。{fund.unyo_start_at !== null && fund.terms.length === 0 && `第1期（予定）は、${formatDate(renewalTerm(day(fund.unyo_start_at), 0).choiceUntil)}までです。`}回答がない場合は継続します。</p>
+          <p>6か月ごとに運用を継続します。各期の終了の2か月前まで、継続または解約を選べます。{fund.first_choice_until !== null && fund.terms.length === 0 && `第1期（予定）は${formatDate(day(fund.first_choice_until))}までです。`}回答がない場合は継続します。</p>
         </GlossaryChip>
       )}
     </Chips>

@@ -78,7 +78,7 @@ export function DrawSteps({ fund, stage, example }: { fund: LotteryFund; stage: 
         </Step>
         <Step number={4} title="順番を決めて、上から当選にする" when={draw} isDone={isDrawn} isSewnOn={false} drawing={<SortedLots />}>
           <p className={styles.text}>種・名簿のハッシュ値・{hasBeacon && '公開の乱数・'}申し込み番号を混ぜ合わせて、<span className="no-break">1件</span>ごとに「抽選値」を計算し、値の小さい順に並べます。先頭から見て、申し込み額の全額が当選の枠<span className="no-break">（<Money yen={lotteryCapacity(fund)} unit="manYen" />）</span>の残りに収まれば当選です。収まらない申し込みは飛ばして、次の申し込みを見ます。</p>
-          {example !== null && <ValueBox name={`${example.isOwn ? 'あなたの' : `${example.row.position}番目の`}くじの値`} technical={`申し込み番号${example.row.investId}、HMAC-SHA256`} value={example.row.rankHex} />}
+          {example !== null && <ValueBox name={`${example.isOwn ? 'あなたの' : `${example.row.position}番目の`}抽選値`} technical={`申し込み番号${example.row.investId}、HMAC-SHA256`} value={example.row.rankHex} />}
         </Step>
       </ol>
     </section>
