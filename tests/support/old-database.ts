@@ -24,14 +24,13 @@ export async function openOldDatabase(before: string): Promise<OldDatabase> {
   const cluster = new pg.Client({ connectionString: inject('clusterConnectionString') })
   await cluster.connect()
   await cluster.query(`create database ${name}`)
-  const address = new URL(inject('clusterConnectionString'))
-  address.pathname = `/${name}`
-  await runner({ databaseUrl: address.href, dir: migrations, direction: 'up', count, migrationsTable: 'schema_migration', log: () => undefined })
-  const client = new pg.Client({ connectionString: address.href })
+  const address = inject('clusterConnectionString').replace('/postgres?', `/${name}?`)
+  await runner({ databaseUrl: address, dir: migrations, direction: 'up', count, migrationsTable: 'schema_migration', log: () => undefined })
+  const client = new pg.Client({ connectionString: address })
   await client.connect()
   return {
     client,
-    migrate: () => migrate(address.href),
+    migrate: () => migrate(address),
     async drop() {
       await client.end()
       await cluster.query(`drop database ${name} with (force)`)
