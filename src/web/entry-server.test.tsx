@@ -34,7 +34,7 @@ const fund = {
   lottery_proof: null,
   milestones: [],
   terms: [],
-  applied_at_close: null, raised: null,
+  applied_at_close: null, raised: [],
 }
 const member = { id: '1', sei: '糸川', mei: '結子', birthday: '1985-04-12', email: 'yuiko@example.jp', role: 'member', is_ekyc_authed: true, ekyc_finish_at: null, invitation_code: null, bank_account: null }
 

@@ -1,4 +1,5 @@
-import type { Composition } from '../../domain/composition.ts'
+import { raisedLines } from '../../domain/composition.ts'
+import type { Yen } from '../../domain/money.ts'
 import type { EarlierSchedule as ScheduleDates } from '../../domain/fund-schedule.ts'
 import { builder } from '../graphql/builder.ts'
 import { unwrap } from '../graphql/failure.ts'
@@ -41,13 +42,9 @@ const ProjectStats = builder.objectRef<ReturnType<typeof toStats>>('ProjectStats
   }),
 })
 
-const RaisedMoney = builder.objectRef<Composition>('RaisedMoney').implement({
-  description: 'The result of an offering, whole yen.',
-  fields: (t) => ({
-    senior: t.expose('senior', { type: 'Yen', description: 'What investors paid in.' }),
-    subordinated: t.expose('subordinated', { type: 'Yen', description: "The operator's part as it was published." }),
-    fill_in: t.expose('fillIn', { type: 'Yen', description: 'What the operator put in because fewer investors came; it bears a loss before any investor.' }),
-  }),
+const RaisedLine = builder.objectRef<{ label: string; amount: Yen }>('RaisedLine').implement({
+  description: 'A line of the result of an offering (募集の結果), the last one the sum.',
+  fields: (t) => ({ label: t.exposeString('label'), amount: t.expose('amount', { type: 'Yen' }) }),
 })
 
 const RimawariPart = builder.objectRef<{ label: string; rate: number }>('RimawariPart').implement({
@@ -110,10 +107,12 @@ export const Project = builder.objectRef<ShownFund>('Project').implement({
       resolve: async ({ id, fund }, _args, { services }) => (fund.autoRenewal ? [...(await sharedFunds(services).scheduleRecords(id)).terms] : []),
     }),
     raised: t.field({
-      description: 'Whose money the fund was made of when its operation began; null before.',
-      type: RaisedMoney,
-      nullable: true,
-      resolve: async ({ id }, _args, { services }) => (await sharedFunds(services).scheduleRecords(id)).composition,
+      description: 'Whose money the fund was made of when its operation began; empty before.',
+      type: [RaisedLine],
+      resolve: async ({ id }, _args, { services }) => {
+        const { composition } = await sharedFunds(services).scheduleRecords(id)
+        return composition === null ? [] : raisedLines(composition)
+      },
     }),
     applied_at_close: t.field({
       description: 'Of a failed fund: what investors had applied for when its offering ended, whole yen.',

@@ -29,7 +29,7 @@ const fund: Fund = {
   lottery_proof: null,
   milestones: [],
   terms: [],
-  applied_at_close: null, raised: null,
+  applied_at_close: null, raised: [],
 }
 const full = { paid_total: 40_000_000, invest_total: 50_000_000, held_total: 0, is_goaled: false }
 const lottery: Fund = { ...fund, recruit_type: 'lottery' }

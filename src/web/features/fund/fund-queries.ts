@@ -52,7 +52,7 @@ export const fundDocument = graphql(
         rimawari_breakdown { label rate }
         milestones { key number planned first_planned is_latest recorded part { done of } state }
         terms { number start_at end_at is_ended choice_until rimawari rimawari_after_loss dividend_due_at paid_at }
-        raised { senior subordinated fill_in }
+        raised { label amount }
         lottery_proof { commitment beacon_round }
       }
       projectMessages(project_id: $id) { id title content show_at is_deleted extra_message a }

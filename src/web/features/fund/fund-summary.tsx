@@ -1,12 +1,11 @@
 import type { ReactNode } from 'react'
-import { renewalTerm } from '../../../domain/auto-renewal.ts'
 import { fundingOf } from '../../../domain/fund.ts'
 import { AUTO_RENEWAL_LABEL, GOAL_LABELS, lotteryDays, splitFundName } from '../../../domain/fund-text.ts'
 import { useNowAround } from '../../app/now.tsx'
 import { appliedPercent, offeringWord } from '../../../domain/offering-word.ts'
-import { day, fundingFacts, goalOf, instant, offeringFacts } from '../../from-api.ts'
+import { fundingFacts, goalOf, instant, offeringFacts } from '../../from-api.ts'
 import { Chip, Chips, GlossaryChip } from '../../ui/chip.tsx'
-import { formatDate, formatManYen, formatRate, isSameYear } from '../../ui/format.ts'
+import { formatManYen, formatRate, isSameYear } from '../../ui/format.ts'
 import { DateTime, Period } from '../../ui/money.tsx'
 import { ProgressLegend } from '../../ui/progress-bar.tsx'
 import { Tag } from '../../ui/tag.tsx'
@@ -197,7 +196,7 @@ function Badges({ fund }: { fund: Fund }) {
       </GlossaryChip>
       {fund.is_auto_continue && (
         <GlossaryChip term={AUTO_RENEWAL_LABEL}>
-          <p>6か月ごとに運用を継続します。期の終わる2か月前までに、継続するか解約するかを選べます。{fund.unyo_start_at !== null && fund.terms.length === 0 && `第1期（予定）は、${formatDate(renewalTerm(day(fund.unyo_start_at), 0).choiceUntil)}までです。`}回答がない場合は継続になります。</p>
+          <p>6か月ごとに運用を継続します。期の終わる2か月前までに、継続するか解約するかを選べます。回答がない場合は継続になります。</p>
         </GlossaryChip>
       )}
     </Chips>

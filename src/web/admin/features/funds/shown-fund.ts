@@ -33,7 +33,7 @@ export function shownFund({ fund, standing, draft, now }: Shown): Fund {
     lottery_proof: standing?.lottery_proof ?? null,
     milestones: milestonesAsAnswered(draft, standing, now),
     terms: [],
-    applied_at_close: null, raised: null,
+    applied_at_close: null, raised: [],
   }
 }
 
