@@ -11,7 +11,7 @@ const payouts = [1, 2].map((id): BatchPayout => ({
   status: 'in_flight',
   paidAt: null,
   obligation: { kind: 'refund', id },
-  payee: { bankAccountId: id, bankCode: '0001', branchCode: '001', accountType: 'ordinary', accountNumber: '1234567', name: 'ｻﾄｳ ﾐｻｷ' },
+  payee: { bankAccountId: id, refundPayeeId: null, bankCode: '0001', branchCode: '001', accountType: 'ordinary', accountNumber: '1234567', name: 'ｻﾄｳ ﾐｻｷ' },
   debt: { kind: 'refundable', memberId: id },
 }))
 const item = (id: number, facts: Partial<TransferItemReport> = {}): TransferItemReport => ({

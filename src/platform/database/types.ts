@@ -843,7 +843,7 @@ export interface Payout {
   account_number: string;
   account_type: string;
   amount: number;
-  bank_account_id: number;
+  bank_account_id: number | null;
   bank_code: string;
   batch_id: number;
   branch_code: string;
@@ -856,6 +856,7 @@ export interface Payout {
   problem: string | null;
   problem_detail: Generated<string>;
   refund_id: number | null;
+  refund_payee_id: number | null;
   status: Generated<string>;
 }
 
@@ -984,6 +985,20 @@ export interface Refund {
   paid_at: Timestamp | null;
   reason: string;
   status: Generated<string>;
+}
+
+export interface RefundPayee {
+  account_number: string | null;
+  account_type: string | null;
+  bank_code: string | null;
+  branch_code: string | null;
+  decided_at: Timestamp;
+  goes_to: string;
+  ground: string;
+  id: Generated<number>;
+  payee_name: string | null;
+  proposal_id: number;
+  refund_id: number;
 }
 
 export interface Registration {
@@ -1377,6 +1392,7 @@ export interface DB {
   push_subscription: PushSubscription;
   queue_duty: QueueDuty;
   refund: Refund;
+  refund_payee: RefundPayee;
   registration: Registration;
   renewal_choice: RenewalChoice;
   request_count: RequestCount;
