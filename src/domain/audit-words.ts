@@ -25,7 +25,7 @@ export const auditActs: Readonly<Record<string, string>> = {
   effect_renewed: '内容の更新', delivered: '交付', message_added: 'お知らせの作成', message_changed: 'お知らせの変更', message_deleted: 'お知らせの削除', message_restored: 'お知らせの復元',
   mails_turned_off: 'お知らせメールの停止', mails_turned_on: 'お知らせメールの再開', dividend: '分配金', usable: '利用の再開', stopped: '停止', deleted: '削除', code_set: 'コードの設定',
   sessions_ended: '端末のログアウト', passkey_added: 'パスキーの追加', passkey_removed: 'パスキーの削除', password_off: 'パスワードの利用の停止', code_issued: '登録コードの発行', rights_ended: '権限の終了', email_change_asked: 'メールアドレス変更の申込', email_changed: 'メールアドレスの変更',
-  dividend_reversal: '分配金の取り消し', operation_days: '運用の日付', operation_correction: '運用の日付の訂正',
+  payee: '返金先の決定', dividend_reversal: '分配金の取り消し', operation_days: '運用の日付', operation_correction: '運用の日付の訂正',
   gap: '目標額の不足',
   stopped_by_notice: '本人の申し出による利用の停止', payout_hold_lifted: '支払いの停止の解除', left: '退会', erased: '個人データの消去', case_asked: '手続きの申し出', step_done: '手順の完了', step_undone: '手順の取り消し',
   moved: '状態の変更', saved: '保存', removed: '削除', picture_added: '写真の追加', restored: '復元', document_removed: '書面の削除', draw_requested: '抽選の再試行', taken: '担当の開始', ordered: '発行の依頼', given_back: '担当の終了',

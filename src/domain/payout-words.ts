@@ -3,6 +3,7 @@ export const PAYOUT_HOLDS = {
   no_bank_account: '口座 未登録',
   account_changed: '口座の変更から24時間未満',
   account_not_writable: '口座の名義・番号を要確認',
+  payer_unclear: '名義の違う入金：返金先が未決定',
   stopped_by_member: '本人の申し出で停止中',
 } as const
 

@@ -104,6 +104,7 @@ const operations: [operation: string, expected: readonly string[]][] = [
   ['{ adminTrail(input: { kind: investment, id: "INVEST" }) { chains { invest_id } } }', admins],
   ['{ adminPaymentReport(year: "2026") { member_id dividend } }', admins],
   ['{ adminAnnualFigures(year: "2026") { member_id dividend } }', admins],
+  ['{ adminUnclearRefund(id: "999999") { id payers } }', [...admins.slice(0, 4), 'NOT_FOUND']],
   ['{ adminClosedTaxYears(year: "2025") { total rows { name differences { label } } } }', admins],
   ['{ adminTaxCorrections(year: "2025") { id reason people } }', admins],
   ['{ adminPaymentReportTotals(year: "2026") { people required dividend tax } }', admins],
@@ -269,6 +270,7 @@ const operations: [operation: string, expected: readonly string[]][] = [
   ['mutation { proposePerformanceCorrection(project_id: "FUND", input: { unyo_start_at: "2026-04-01", reason: "" }) { id } }', [...admins.slice(0, 4), 'BAD_USER_INPUT']],
   ['mutation { proposeGapDecision(project_id: "FUND", decision: keep, reason: "") { id } }', [...admins.slice(0, 4), 'BAD_USER_INPUT']],
   ['mutation { proposeDividendReversal(dividend_id: "0", reason: "x") { id } }', [...admins.slice(0, 4), 'NOT_FOUND']],
+  ['mutation { proposeRefundPayee(input: { refund_id: "999999", goes_to: member, ground: "根拠" }) { id } }', [...admins.slice(0, 4), 'NOT_FOUND']],
   ['mutation { proposeTaxCorrection(input: { year: "2025", member_ids: ["1"], reason: "" }) { id } }', [...admins.slice(0, 4), 'BAD_USER_INPUT']],
   ['mutation { proposeTaxPayment(input: { month: "2026-03", paid_on: "2026-04-10" }) { id } }', [...admins.slice(0, 4), 'BAD_USER_INPUT']],
   // From here on members lose their verified identity.

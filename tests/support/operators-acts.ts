@@ -80,6 +80,7 @@ export const operatorsActs: Readonly<Record<string, OperatorsAct>> = {
   proposePerformanceCorrection: { guard: 'once', undo: { by: 'declineProposal' } },
   proposeGapDecision: { guard: 'once', undo: { by: 'declineProposal' } },
   proposeDividendReversal: { guard: 'once', undo: { by: 'declineProposal' } },
+  proposeRefundPayee: { guard: 'once', undo: { by: 'proposeRefundPayee' } },
   proposeTaxCorrection: { guard: 'once', undo: { by: 'declineProposal' } },
   proposeTaxPayment: { guard: 'once', undo: { by: 'declineProposal' } },
   publishManagementReport: { guard: { seen: 'revision' }, undo: { never: 'investors have it; a correction follows with its reason' } },

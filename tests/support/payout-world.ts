@@ -192,7 +192,7 @@ export async function download(services: Services, { viewer, investmentId }: { v
 /** Money reaches the investment's account at the bank; whether the product hears of it is another matter. */
 export async function payAtDesk(
   { database, desk }: Pick<PayoutWorld, 'database' | 'desk'>,
-  { investmentId, amount, at }: { investmentId: number; amount: number; at?: string },
+  { investmentId, amount, at, remitterName = 'サトウ ミサキ' }: { investmentId: number; amount: number; at?: string; remitterName?: string },
 ): Promise<void> {
   const account = await database
     .selectFrom('virtual_account')
@@ -203,7 +203,7 @@ export async function payAtDesk(
   const answer = await fetch(`${desk.url}/bank/deposits`, {
     method: 'POST',
     headers: { 'content-type': 'application/json' },
-    body: JSON.stringify({ branch_cd: account.branch_code, account_number: account.account_number, amount, remitter_name: 'サトウ ミサキ', transfer_at: at }),
+    body: JSON.stringify({ branch_cd: account.branch_code, account_number: account.account_number, amount, remitter_name: remitterName, transfer_at: at }),
   })
   if (answer.status !== 201) throw new Error(`the desk took no deposit: ${answer.status} ${await answer.text()}`)
 }

@@ -234,6 +234,7 @@ export const unmeasuredQueries: Readonly<Record<string, string>> = {
   adminDrill: 'a report of the few that are kept, by its number',
   subscriptionStatus: 'asks the bank',
   adminTransferAccounts: 'the whole pool for programmes: the page asks adminAccountPool',
+  adminUnclearRefund: 'one refund that came under another name, by its key',
   adminPaymentReport: 'a whole year for programmes: the page asks adminPaymentReportTotals, people take the file',
   adminAnnualFigures: 'a whole year for programmes: people take the file',
 }

@@ -1,5 +1,6 @@
 import { raisedLines } from '../../domain/composition.ts'
 import { renewalTerm } from '../../domain/auto-renewal.ts'
+import type { Yen } from '../../domain/money.ts'
 import type { EarlierSchedule as ScheduleDates } from '../../domain/fund-schedule.ts'
 import { builder } from '../graphql/builder.ts'
 import { unwrap } from '../graphql/failure.ts'
@@ -42,12 +43,9 @@ const ProjectStats = builder.objectRef<ReturnType<typeof toStats>>('ProjectStats
   }),
 })
 
-const RaisedMoney = builder.objectRef<ReturnType<typeof raisedLines>[number]>('RaisedMoney').implement({
-  description: 'A line of the result of an offering.',
-  fields: (t) => ({
-    label: t.exposeString('label', { description: 'Whose money it is; the last line is their sum.' }),
-    amount: t.expose('amount', { type: 'Yen', description: 'Whole yen.' }),
-  }),
+const RaisedLine = builder.objectRef<{ label: string; amount: Yen }>('RaisedLine').implement({
+  description: 'A line of the result of an offering (募集の結果), the last one the sum.',
+  fields: (t) => ({ label: t.exposeString('label'), amount: t.expose('amount', { type: 'Yen' }) }),
 })
 
 const RimawariPart = builder.objectRef<{ label: string; rate: number }>('RimawariPart').implement({
@@ -117,7 +115,7 @@ export const Project = builder.objectRef<ShownFund>('Project').implement({
     }),
     raised: t.field({
       description: 'Whose money the fund was made of when its operation began; empty before.',
-      type: [RaisedMoney],
+      type: [RaisedLine],
       resolve: async ({ id }, _args, { services }) => {
         const { composition } = await sharedFunds(services).scheduleRecords(id)
         return composition === null ? [] : raisedLines(composition)

@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import { post } from '../../ledger/post.ts'
 import type { Transaction } from '../../platform/database/connect.ts'
 import { inTransaction } from '../../platform/database/transaction.ts'
@@ -80,7 +81,7 @@ async function refuseStaleContent(
   const replaced = await transaction
     .selectFrom('bank_account')
     .select('id')
-    .where('id', 'in', payouts.map(({ payee }) => payee.bankAccountId))
+    .where('id', '=', sql<number>`any(${payouts.flatMap(({ payee }) => payee.bankAccountId ?? [])}::bigint[])`)
     .where('replaced_at', 'is not', null)
     .executeTakeFirst()
   if (!replaced) return null

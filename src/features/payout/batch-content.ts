@@ -36,7 +36,8 @@ export function contentHash(head: { method: PayoutMethod; payOn: string }, payou
       obligation.kind,
       obligation.id,
       amount,
-      payee.bankAccountId,
+      // Of a payer two people named the account; a batch that was prepared before such payers were known hashes as it did.
+      payee.refundPayeeId === null ? payee.bankAccountId : `payer:${payee.refundPayeeId}`,
       payee.bankCode,
       payee.branchCode,
       payee.accountType,
@@ -68,6 +69,7 @@ export async function loadBatchPayouts(database: Queryable, batchId: number): Pr
     amount: row.amount,
     payee: {
       bankAccountId: row.bank_account_id,
+      refundPayeeId: row.refund_payee_id,
       bankCode: row.bank_code,
       branchCode: row.branch_code,
       accountType: row.account_type === 'current' ? 'current' : 'ordinary',

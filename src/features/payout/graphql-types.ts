@@ -22,7 +22,7 @@ const PayoutBatchStatus = builder.enumType('PayoutBatchStatus', {
 const PayoutStatus = builder.enumType('PayoutStatus', { values: ['planned', 'in_flight', 'paid', 'refused', 'returned', 'withdrawn'] as const })
 const PayoutHold = builder.enumType('PayoutHold', {
   description: 'Why something owed cannot be paid out now; account_changed: 24 hours have to pass.',
-  values: ['no_bank_account', 'account_changed', 'account_not_writable', 'stopped_by_member'] as const,
+  values: ['no_bank_account', 'account_changed', 'account_not_writable', 'payer_unclear', 'stopped_by_member'] as const,
 })
 const AccountType = builder.enumType('PayeeAccountType', { values: ['ordinary', 'current'] as const })
 
@@ -54,6 +54,7 @@ const PayableType = builder.objectRef<Payable>('Payable').implement({
     id: t.id({ resolve: ({ obligation }) => obligation.id }),
     member_id: t.exposeID('memberId'),
     member_name: t.exposeString('memberName'),
+    payer_differs: t.exposeBoolean('payerDiffers', { description: "Of a refund: some of it came under another name than the member's; adminUnclearRefund tells it." }),
     project_id: t.exposeID('fundId'),
     project_name: t.exposeString('fundName'),
     amount: t.expose('amount', { type: 'Yen' }),

@@ -12,7 +12,7 @@ const payouts = [1, 2].map((id): BatchPayout => ({
   paidAt: null,
   failedAt: null,
   obligation: { kind: 'refund', id },
-  payee: { bankAccountId: id, bankCode: '0001', branchCode: '001', accountType: 'ordinary', accountNumber: '1234567', name: 'ｻﾄｳ ﾐｻｷ' },
+  payee: { bankAccountId: id, refundPayeeId: null, bankCode: '0001', branchCode: '001', accountType: 'ordinary', accountNumber: '1234567', name: 'ｻﾄｳ ﾐｻｷ' },
   debt: { kind: 'refundable', memberId: id },
 }))
 const item = (id: number, facts: Partial<TransferItemReport> = {}): TransferItemReport => ({

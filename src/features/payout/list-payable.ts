@@ -25,6 +25,8 @@ export interface Payable {
   isOverdue: boolean
   /** Null while it is held, save for an account that is only too new. */
   payee: Payee | null
+  /** Of a refund: some of it came under another name than the member's; two people may decide to whom it goes. */
+  payerDiffers: boolean
   hold: PayoutHold | null
   /** With account_changed. */
   heldUntil: Date | null
@@ -61,6 +63,11 @@ interface PayableRow {
   problem_detail: string
   ended_at: Date
   is_stopped: boolean
+  /** Of a refund: some of it came under another name. */
+  payer_differs: boolean
+  must_decide: boolean
+  /** What two people decided then. */
+  decided: { id: number; goes_to: 'member' | 'payer'; bank_code: string; branch_code: string; account_type: 'ordinary' | 'current'; account_number: string; payee_name: string } | null
 }
 
 export async function loadPayables(database: Queryable, now: Date): Promise<Payable[]> {
@@ -90,7 +97,9 @@ export async function loadPayables(database: Queryable, now: Date): Promise<Paya
       member.family_name_kana || ' ' || member.given_name_kana as holder_kana,
       account.id as account_id, account.bank_code, account.branch_code, account.account_number, account.registered_at,
       attempt.problem, attempt.problem_detail, attempt.ended_at,
-      exists (select from payout_hold hold where hold.member_id = owed.member_id and hold.lifted_at is null) as is_stopped
+      exists (select from payout_hold hold where hold.member_id = owed.member_id and hold.lifted_at is null) as is_stopped,
+      owed.kind = 'refund' and payer_differs(owed.id) as payer_differs, owed.kind = 'refund' and payee_must_be_decided(owed.id) as must_decide,
+      case when owed.kind = 'refund' then (select to_jsonb(payee) from refund_payee payee where payee.refund_id = owed.id order by payee.id desc limit 1) end as decided
     from owed
     join member on member.id = owed.member_id
     join investment on investment.id = owed.investment_id
@@ -102,11 +111,9 @@ export async function loadPayables(database: Queryable, now: Date): Promise<Paya
 }
 
 function toPayable(row: PayableRow, now: Date): Payable {
-  const payee =
-    row.account_id === null
-      ? null
-      : payeeOf({ id: row.account_id, bankCode: row.bank_code, branchCode: row.branch_code, accountNumber: row.account_number, holderKana: row.holder_kana })
-  const payableFrom = row.account_id === null ? null : addMilliseconds(row.registered_at, newAccountWait)
+  // To whom undecided money goes nobody knows: the member's account is not shown as if it were decided.
+  const payee = isUndecided(row) ? null : (payerOf(row) ?? registeredPayee(row))
+  const payableFrom = row.account_id === null || isToPayer(row) ? null : addMilliseconds(row.registered_at, newAccountWait)
   const isNew = payableFrom !== null && payableFrom > now
   const hold = holdOf(row, { payee, isNew })
   const payOn = row.payday === null ? null : businessDayUntil(japanDate(row.payday))
@@ -122,15 +129,31 @@ function toPayable(row: PayableRow, now: Date): Payable {
     payOn,
     isOverdue: payOn !== null && payOn < japanDateOf(now),
     payee,
+    payerDiffers: row.payer_differs,
     hold,
     heldUntil: hold === 'account_changed' ? payableFrom : null,
     lastProblem: row.problem === null ? null : { problem: row.problem, detail: row.problem_detail, at: row.ended_at },
   }
 }
 
+const isUndecided = ({ must_decide: mustDecide, decided }: PayableRow): boolean => mustDecide && decided === null
+const isToPayer = ({ decided }: PayableRow): boolean => decided?.goes_to === 'payer'
+
+/** The payer's account that two people named, for money that came under another name. */
+function payerOf({ decided }: PayableRow): Payee | null {
+  if (decided?.goes_to !== 'payer') return null
+  const { id, bank_code: bankCode, branch_code: branchCode, account_type: accountType, account_number: accountNumber, payee_name: name } = decided
+  return { bankAccountId: null, refundPayeeId: id, bankCode, branchCode, accountType, accountNumber, name }
+}
+
+const registeredPayee = (row: PayableRow): Payee | null =>
+  row.account_id === null ? null : payeeOf({ id: row.account_id, bankCode: row.bank_code, branchCode: row.branch_code, accountNumber: row.account_number, holderKana: row.holder_kana })
+
 /** A member's own word comes first: whatever the account is, nothing is paid to it. */
 function holdOf(row: PayableRow, { payee, isNew }: { payee: Payee | null; isNew: boolean }): PayoutHold | null {
   if (row.is_stopped) return 'stopped_by_member'
+  if (isUndecided(row)) return 'payer_unclear'
+  if (isToPayer(row)) return null
   if (row.account_id === null) return 'no_bank_account'
   if (payee === null) return 'account_not_writable'
   return isNew ? 'account_changed' : null

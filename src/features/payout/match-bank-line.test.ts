@@ -11,7 +11,7 @@ const payout = (id: number, amount: number): BatchPayout => ({
   paidAt: null,
   failedAt: null,
   obligation: { kind: 'refund', id },
-  payee: { bankAccountId: id, bankCode: '0001', branchCode: '001', accountType: 'ordinary', accountNumber: '1234567', name: 'ｻﾄｳ ﾐｻｷ' },
+  payee: { bankAccountId: id, refundPayeeId: null, bankCode: '0001', branchCode: '001', accountType: 'ordinary', accountNumber: '1234567', name: 'ｻﾄｳ ﾐｻｷ' },
   debt: { kind: 'refundable', memberId: id },
 })
 const line = (itemKey: string, direction: 'in' | 'out', amount: number, remarks = ''): AccountEntry => ({ itemKey, direction, amount, balance: 0, remarks, transactionDate: '2026-04-01' })

@@ -14,6 +14,7 @@ const payable = (id: number, changes: Partial<Payable> = {}): Payable => ({
   payOn: null,
   isOverdue: false,
   payee: null,
+  payerDiffers: false,
   hold: null,
   heldUntil: null,
   lastProblem: null,

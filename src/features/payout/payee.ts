@@ -3,8 +3,7 @@ import { YUCHO_BANK_CODE } from '../../domain/yucho.ts'
 import { transferName } from '../../domain/zengin-file.ts'
 
 /** An account as transfers need it. */
-export interface Payee {
-  bankAccountId: number
+export interface PayableAccount {
   bankCode: string
   branchCode: string
   accountType: 'ordinary' | 'current'
@@ -12,6 +11,12 @@ export interface Payee {
   accountNumber: string
   /** Half-width kana, in the letters of banks. */
   name: string
+}
+
+/** Whom a payout goes to: an account that the member registered, or, of a refund, the payer's that two people named. */
+export interface Payee extends PayableAccount {
+  bankAccountId: number | null
+  refundPayeeId: number | null
 }
 
 export interface RegisteredAccount {
@@ -29,12 +34,17 @@ export interface RegisteredAccount {
  * ordinary accounts; at Japan Post Bank a branch that ends with 9 has current ones.
  */
 export function payeeOf(account: RegisteredAccount): Payee | null {
+  const payable = accountToPay(account)
+  return payable === null ? null : { bankAccountId: account.id, refundPayeeId: null, ...payable }
+}
+
+/** The same of an account that nobody registered. */
+export function accountToPay(account: Omit<RegisteredAccount, 'id'>): PayableAccount | null {
   const name = transferName(account.holderKana)
   const accountNumber = transferNumber(account.bankCode, account.accountNumber)
   if (name === null || accountNumber === null) return null
   const isCurrent = account.bankCode === YUCHO_BANK_CODE && account.branchCode.endsWith('9')
   return {
-    bankAccountId: account.id,
     bankCode: account.bankCode,
     branchCode: account.branchCode,
     accountType: isCurrent ? 'current' : 'ordinary',

@@ -22,7 +22,9 @@ export async function owePaidMail(transaction: Transaction, services: Services, 
   await owe(transaction, services, payout, { template: isRefund ? 'refund-paid' : 'distribution-paid', content })
 }
 
+/** None where it went to a payer's account: the member has nothing to mend there, and operators see it on the list. */
 export async function oweReturnedMail(transaction: Transaction, services: Services, payout: BatchPayout): Promise<void> {
+  if (payout.payee.refundPayeeId !== null) return
   const { fundName, memberName } = await factsOf(transaction, payout)
   const content = payoutReturnedMail({ memberName, fundName, amount: payout.amount, accountLastDigits: lastDigits(payout) }, mailSenderOf(services.config))
   await owe(transaction, services, payout, { template: 'payout-returned', content })
@@ -56,7 +58,7 @@ async function refundContent(transaction: Transaction, services: Services, payou
   const { reason } = await transaction.selectFrom('refund').select('reason').where('id', '=', payout.obligation.id).executeTakeFirstOrThrow()
   const { memberName, fundName } = await factsOf(transaction, payout)
   return refundPaidMail(
-    { memberName, fundName, amount: payout.amount, reason: refundReasonText(reason), paidOn, accountLastDigits: lastDigits(payout) },
+    { memberName, fundName, amount: payout.amount, reason: refundReasonText(reason), paidOn, accountLastDigits: lastDigits(payout), toPayer: payout.payee.refundPayeeId !== null },
     mailSenderOf(services.config),
   )
 }

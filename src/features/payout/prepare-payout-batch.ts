@@ -141,6 +141,7 @@ async function insertBatch(
         member_id: memberId,
         amount,
         bank_account_id: payee.bankAccountId,
+        refund_payee_id: payee.refundPayeeId,
         bank_code: payee.bankCode,
         branch_code: payee.branchCode,
         account_type: payee.accountType,

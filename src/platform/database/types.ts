@@ -843,7 +843,7 @@ export interface Payout {
   account_number: string;
   account_type: "current" | "ordinary";
   amount: number;
-  bank_account_id: number;
+  bank_account_id: number | null;
   bank_code: string;
   batch_id: number;
   branch_code: string;
@@ -857,6 +857,7 @@ export interface Payout {
   problem: "account_refused" | "failed" | "never_sent" | "not_approved_at_bank" | "order_refused" | "sent_back" | "told_by_operator" | null;
   problem_detail: Generated<string>;
   refund_id: number | null;
+  refund_payee_id: number | null;
   status: Generated<"in_flight" | "paid" | "planned" | "refused" | "returned" | "withdrawn">;
 }
 
@@ -985,6 +986,20 @@ export interface Refund {
   paid_at: Timestamp | null;
   reason: "cooling_off" | "excess" | "fund_failed" | "late" | "not_payable" | "overdue" | "owner_found";
   status: Generated<"in_payout" | "open" | "paid" | "withdrawn">;
+}
+
+export interface RefundPayee {
+  account_number: string | null;
+  account_type: "current" | "ordinary" | null;
+  bank_code: string | null;
+  branch_code: string | null;
+  decided_at: Timestamp;
+  goes_to: "member" | "payer";
+  ground: string;
+  id: Generated<number>;
+  payee_name: string | null;
+  proposal_id: number;
+  refund_id: number;
 }
 
 export interface Registration {
@@ -1378,6 +1393,7 @@ export interface DB {
   push_subscription: PushSubscription;
   queue_duty: QueueDuty;
   refund: Refund;
+  refund_payee: RefundPayee;
   registration: Registration;
   renewal_choice: RenewalChoice;
   request_count: RequestCount;

@@ -24,6 +24,7 @@ export const createAdminRoutes = (): RouteObject[] => [
       { path: 'deposits', lazy: () => import('./pages/deposits-route.tsx') },
       { path: 'ledger', lazy: () => import('./pages/ledger-route.tsx') },
       { path: 'payouts', lazy: () => import('./pages/payouts-route.tsx') },
+      { path: 'payouts/refunds/:id', lazy: () => import('./pages/refund-payee-route.tsx') },
       { path: 'payouts/:id', lazy: () => import('./pages/payout-batch-route.tsx') },
       { path: 'tax/corrections', lazy: () => import('./pages/tax-corrections-route.tsx') },
       { path: 'tax', lazy: () => import('./pages/tax-route.tsx') },

@@ -114,7 +114,11 @@ export function exampleMails(name: string, sender: MailSender): Record<string, M
     'record-corrected': recordCorrectedMail({ memberName: name, fundName: application.fundName, what: '運用開始日', rows: [{ label: '誤', value: '2026年5月1日（金）' }, { label: '正', value: '2026年5月7日（木）' }], next: '', reason: '日付の入力誤り' }, sender),
     'distribution-none': distributionNoneMail({ memberName: name, fundName: renewal.fundName, term: 1, amount: 300_000, loss: 0, fixedOn: '2027-01-12', plannedRateBp: 600 }, sender),
     'refund-paid': refundPaidMail(
-      { memberName: name, fundName: application.fundName, amount: 30_000, reason: '過入金（お申込金額を超えるご入金）', paidOn: '2026-04-06', accountLastDigits: '567' },
+      { memberName: name, fundName: application.fundName, amount: 30_000, reason: '過入金（お申込金額を超えるご入金）', paidOn: '2026-04-06', accountLastDigits: '567', toPayer: false },
+      sender,
+    ),
+    'refund-paid-to-payer': refundPaidMail(
+      { memberName: name, fundName: application.fundName, amount: 30_000, reason: '過入金（お申込金額を超えるご入金）', paidOn: '2026-04-06', accountLastDigits: '567', toPayer: true },
       sender,
     ),
     'payout-returned': payoutReturnedMail({ memberName: name, fundName: application.fundName, amount: 30_000, accountLastDigits: '567' }, sender),

@@ -14,6 +14,8 @@ export type RefundPaidData = {
   readonly paidOn: string
   /** The last three digits of the account alone. */
   readonly accountLastDigits: string
+  /** It went to the payer's account: the money had come under another name. Nothing of that account is told. */
+  readonly toPayer: boolean
 }
 
 export function refundPaidMail(data: RefundPaidData, sender: MailSender): Mail {
@@ -21,10 +23,10 @@ export function refundPaidMail(data: RefundPaidData, sender: MailSender): Mail {
   return renderMail(
     {
       subject: `${fund}の返金が完了しました`,
-      preview: `${formatYen(yen(data.amount))}を、登録口座へ返金しました。`,
+      preview: `${formatYen(yen(data.amount))}を、${data.toPayer ? 'お振込人の口座' : '登録口座'}へ返金しました。`,
       heading: `${fund}の返金が完了しました`,
       recipient: data.memberName,
-      paragraphs: [`「${data.fundName}」について、お預かりしていた金額を登録口座へ返金しました。`],
+      paragraphs: [`「${data.fundName}」について、お預かりしていた金額を${data.toPayer ? 'お振込人の口座' : '登録口座'}へ返金しました。`],
       keyBox: { tone: 'amount', label: '返金額', value: formatYen(yen(data.amount)) },
       facts: [
         {
@@ -32,7 +34,7 @@ export function refundPaidMail(data: RefundPaidData, sender: MailSender): Mail {
           rows: [
             { label: '理由', value: data.reason },
             { label: '返金日', value: formatDate(japanDate(data.paidOn)) },
-            { label: '受取口座', value: `普通 ＊＊＊＊${data.accountLastDigits}` },
+            data.toPayer ? { label: '返金先', value: 'お振込人の口座（会員と名義の違うご入金のため）' } : { label: '受取口座', value: `普通 ＊＊＊＊${data.accountLastDigits}` },
           ],
         },
       ],

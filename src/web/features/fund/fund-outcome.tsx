@@ -69,16 +69,11 @@ function Operated({ fund, now }: { fund: Fund; now: number }) {
         ...(result === null ? [] : [['実績年利（税引前）', <b key="rate">{formatRate(result.rate)}％</b>] as const]),
         ...(result === null || result.rateAfterLoss === null ? [] : [[AFTER_LOSS, <b key="after">{formatRate(result.rateAfterLoss)}％</b>] as const]),
         ['予定分配率（年利・税引前）', `${formatRate(fund.rimawari)}％`],
-        ...(fund.raised.length === 0 ? [] : [['募集の結果', <Raised key="raised" raised={fund.raised} />] as const]),
+        ...(fund.raised.length === 0 ? [] : [['募集の結果', fund.raised.map(({ label, amount }) => <div key={label}>{label} {formatYen(amount)}</div>)] as const]),
         ...(result === null ? row('started', '運用の開始') : [['運用の期間', `${formatDate(result.start)}〜${formatDate(result.end)}`] as const]),
         ...(term === null && result === null ? row('ended', '運用の終了') : []),
         ...(term === null || result !== null ? row('paid', result === null ? '分配金のお支払い' : '分配金と元本のお支払い') : []),
       ]}
     />
   )
-}
-
-/** Whose money it became, as every investor was told at the start. */
-function Raised({ raised }: Pick<Fund, 'raised'>) {
-  return <>{raised.map(({ label, amount }) => <span key={label} className="no-break">{label} {formatYen(yen(amount))}　</span>)}</>
 }

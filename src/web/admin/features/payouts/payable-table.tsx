@@ -1,3 +1,4 @@
+import { Link } from 'react-router'
 import { PAYOUT_HOLDS } from '../../../../domain/payout-words.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Tag } from '../../../ui/tag.tsx'
@@ -68,7 +69,7 @@ export function payableColumns({ payables, chosen, onChoose }: PayableColumns, n
     { name: '内容', isProse: true, cell: (row) => <>{kindText[row.kind]}{row.kind === 'refund' && <small className={styles.quiet}>{row.reason_text}</small>}</> },
     { name: 'ファンド', isProse: true, cell: (row) => row.project_name },
     { name: '金額（円）', align: 'right', sort: 'amount', cell: (row) => figure(row.amount), foot: figure(payables?.yen ?? 0) },
-    { name: '受取口座', cell: (row) => (row.payee === null ? '—' : <span className={styles.account}>{maskedAccount(row.payee)}</span>) },
+    { name: '受取口座', cell: (row) => <>{row.payee === null ? '—' : (<span className={styles.account}>{maskedAccount(row.payee)}</span>)}{row.payer_differs && <small className={styles.problem}>名義の違う入金　<Link to={`/itoadmintool/payouts/refunds/${row.id}`}>返金先を決める</Link></small>}</> },
     { name: '支払日', sort: 'pay_on', cell: (row) => <PayDay row={row} now={now} /> },
     { name: '発生', sort: 'since', cell: (row) => <time dateTime={row.owed_since}>{shortTime(row.owed_since, now)}</time> },
     { name: '状態', isProse: true, cell: (row) => <State row={row} now={now} /> },

@@ -16,6 +16,7 @@ const payableFields = graphql(`
     is_overdue
     payee { bank_code branch_code account_number name }
     hold
+    payer_differs
     held_until
     last_problem { problem detail at }
   }
@@ -141,5 +142,19 @@ export const importResultsDocument = graphql(`
 export const resolveBatchDocument = graphql(`
   mutation ResolvePayoutBatch($input: ResolvePayoutBatchInput!) {
     resolvePayoutBatch(input: $input) { id }
+  }
+`)
+
+export const unclearRefundDocument = graphql(`
+  query UnclearRefund($id: ID!) {
+    adminUnclearRefund(id: $id) { id is_open amount member_id member_name project_name payers payer_banks goes_to }
+  }
+`)
+
+export type UnclearRefund = ResultOf<typeof unclearRefundDocument>['adminUnclearRefund']
+
+export const proposeRefundPayeeDocument = graphql(`
+  mutation ProposeRefundPayee($input: RefundPayeeInput!) {
+    proposeRefundPayee(input: $input) { id }
   }
 `)

@@ -20,6 +20,7 @@ export function CorrectionForm({ year, chosen, onClear }: { year: string; chosen
   const act = useAct(proposeTaxCorrectionDocument, {
     name: '訂正の提案',
     done: '提案しました。ほかの運営者が承認すると、訂正した書類が作られます。',
+    failed: '入力内容をご確認ください。',
     onDone: ({ proposeTaxCorrection }) => {
       setProposalId(proposeTaxCorrection.id)
       setReason('')
@@ -39,7 +40,7 @@ export function CorrectionForm({ year, chosen, onClear }: { year: string; chosen
         }}
       >
         {proposalId !== null && <Notice tone="success" title="承認を待っています" live><p><Link to={`/itoadmintool/approvals?id=${proposalId}`}>承認待ちの提案を見る</Link></p></Notice>}
-        {act.failure !== null && <Notice tone="error" title={act.failure.message} live />}
+        {act.failure !== null && Object.keys(fields).length === 0 && <Notice tone="error" title={act.failure.message} live />}
         <FactList
           facts={[
             { label: '訂正する会員', value: <b>{figure(chosen.length)}人</b> },

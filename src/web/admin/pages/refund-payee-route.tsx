@@ -1,0 +1,1 @@
+export { RefundPayeePage as Component } from '../features/payouts/refund-payee-page.tsx'
