@@ -1,6 +1,6 @@
 import { phrasesOf } from '../../domain/fund-text.ts'
 
-/** A fund's name whose lines end between its words. */
+/** A fund's name whose lines end between its words. Boxes for the words would be read with blanks between them. */
 export function Phrases({ text }: { text: string }) {
-  return <span>{phrasesOf(text).map((phrase, index) => <span key={index} className="no-break">{phrase}</span>)}</span>
+  return <span className="phrases">{phrasesOf(text).flatMap((phrase) => [<wbr key={phrase} />, phrase])}</span>
 }

@@ -25,7 +25,7 @@ export function campaignsAndResults(stage: Stage): void {
       await page.getByRole('button', { name: 'テスト送信' }).click()
       await seeToast(page, `テストのメールを ${operators.first.email} へ送りました。`)
       const test = await stage.product().desk.mailTo(operators.first.email, '【テスト】年末年始の休業のお知らせ')
-      expect(test.text).toContain('一条 糸子 さま')
+      expect(test.text).toContain('一条 糸子 様')
 
       const sendAt = new Date((await stage.product().desk.now()).getTime() + 10 * 60_000)
       await schedule(page, sendAt)

@@ -166,7 +166,7 @@ function FailedSummary({ fund }: { fund: Fund }) {
   return (
     <div className={styles.period}>
       {applied !== null && <p>募集終了時の申込額：<span className="no-break">{formatManYen(applied)}</span> ／ <span className="no-break">{formatManYen(target)}</span></p>}
-      <p>募集総額に達しなかったため、不成立となりました。入金済みの出資金は、全額を返金します。</p>
+      <p>募集総額に達せず、不成立となりました。入金済みの出資金は、全額を返金します。</p>
     </div>
   )
 }
@@ -177,7 +177,7 @@ function Badges({ fund }: { fund: Fund }) {
       {fund.recruit_type === 'lottery' ? (
         <GlossaryChip term="抽選">
           <p>募集終了日の翌日に抽選します。申込順による有利・不利はありません。</p>
-          <p>抽選に用いる値のハッシュ値を先に公開し、結果はどなたでも検算できます。</p>
+          <p>抽選に用いる値のハッシュ値を先に公開し、どなたでも検算できます。</p>
         </GlossaryChip>
       ) : (
         <Chip>先着</Chip>
