@@ -1,4 +1,4 @@
-// npm run test:fuzz                                50,000 requests, about twenty minutes
+// npm run test:fuzz                                50,000 requests, about six minutes
 // npm run test:fuzz -- --requests 5000             as CI does
 // npm run test:fuzz -- --seed 7                    other requests
 // npm run test:fuzz -- --seed 7 --only 1234        one of them again
