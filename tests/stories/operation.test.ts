@@ -58,8 +58,6 @@ describe('a fund', () => {
     expect((await progress()).isOperationBooked).toBe(true)
     // Everybody is told of whose money the fund was made: 800,000 yen of 1,000,000 came from investors.
     expect((await loadScheduleRecords(world.database, fundId)).composition).toMatchObject({ senior: 800_000, subordinated: 200_000, fillIn: 0 })
-    const { text_body: started } = await world.database.selectFrom('mail_outbox').select('text_body').where('template', '=', 'operation-started').where('member_id', '=', aya.viewer.memberId).executeTakeFirstOrThrow()
-    expect(started).toContain('■ 募集の結果\n投資家の出資：800,000円\n当社の劣後出資：200,000円\n合計：1,000,000円')
     await world.expectSoundBook()
     await world.moveOperatorMoney(-800_000)
 

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { registeredNumber } from '../../domain/account-number.ts'
+import { transferNumber } from '../../domain/account-number.ts'
 import { foldPersonName } from '../../domain/kana.ts'
 import { formatYen, yen } from '../../domain/money.ts'
 import type { Queryable, Transaction } from '../../platform/database/connect.ts'
@@ -110,7 +110,7 @@ async function judgePayee(transaction: Transaction, { refundId, account }: Refun
   if (account === null) return success({ refund, account: null })
   if (!/^\d{4}$/.test(account.bankCode)) return badInput({ bank_code: '数字4桁で入力してください' })
   if (!/^\d{3}$/.test(account.branchCode)) return badInput({ branch_code: '数字3桁で入力してください' })
-  const accountNumber = registeredNumber(account.bankCode, account.accountNumber)
+  const accountNumber = transferNumber(account.bankCode, account.accountNumber)
   if (accountNumber === null) return badInput({ account_number: '口座番号は数字7桁または8桁です' })
   if (!refund.payers.some((payer) => foldPersonName(payer) === foldPersonName(account.holderKana))) return badInput({ holder_kana: '口座の名義が、振込依頼人の名義と異なります' })
   const payable = accountToPay({ ...account, accountNumber })
