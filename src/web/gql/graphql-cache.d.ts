@@ -1,5 +1,6 @@
 // Written by npm run schema for schema.graphql 3b777bde187223d61b59ff4765ebce6c590a2604ac57107ae5b70c6e5d0fc458
 // Written by npm run schema for schema.graphql 3b777bde187223d61b59ff4765ebce6c590a2604ac57107ae5b70c6e5d0fc458
+// Written by npm run schema for schema.graphql 3b777bde187223d61b59ff4765ebce6c590a2604ac57107ae5b70c6e5d0fc458
 // Written by npm run schema for schema.graphql 8e9d84aedda423851d8f8631363ef9692731abf8ad013e01c7f3fc29b37a931a
 // Written by npm run schema for schema.graphql 6bf49ef7eb8e037ad3badd5b0a8ab442c59269a8c52c5f99c19b56859d5c51ee
 // Written by npm run schema for schema.graphql bfd4257b624407b7513045fd5c05e9d4f676fea53c4a35f53c954d827fbdd054
