@@ -2,6 +2,7 @@ import { formatDate, japanDate } from '../../../domain/calendar.ts'
 import { formatRate, shortFundName } from '../../../domain/fund-text.ts'
 import { formatYen, yen } from '../../../domain/money.ts'
 import type { Mail, MailContent, MailSender } from './mail-content.ts'
+import { LOSS_NOTES } from './payout-mails.ts'
 import { renderMail } from './render-mail.ts'
 
 export type DistributionNoneData = {
@@ -61,7 +62,7 @@ function tellTotalLoss(data: DistributionNoneData): Telling {
       items: [
         '損失は、先に劣後出資が負担し、劣後出資を超えた分を出資額に応じて分担しています。追加の負担はありません。',
         '年間の合計は、会員ページの「書類」にある年間取引報告書でご確認いただけます。確定申告については、税務署または税理士にご確認ください。',
-        '経緯についてのお尋ねは、お問い合わせのページで受け付けています。',
+        ...LOSS_NOTES,
       ],
     },
   }

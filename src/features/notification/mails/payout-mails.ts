@@ -59,6 +59,9 @@ function incomeRows({ gross, withholding, loss }: DistributionPaidData) {
   ]
 }
 
+/** To whoever has lost money: where the course of things is told, and who answers. */
+export const LOSS_NOTES = ['運用の経緯と収支は、財産管理報告書でお知らせします。', '経緯についてのお尋ねは、お問い合わせのページで受け付けています。']
+
 export function distributionPaidMail(data: DistributionPaidData, sender: MailSender): Mail {
   return renderMail(
     {
@@ -87,6 +90,7 @@ export function distributionPaidMail(data: DistributionPaidData, sender: MailSen
         },
       ],
       button: { label: '投資の状況を見る', path: '/mypage/projects' },
+      ...(data.loss > 0 && { notes: { heading: '経緯について', items: LOSS_NOTES } }),
       remark: `${data.gross > 0 ? '源泉徴収は、1円未満を切り捨てて計算しています。' : ''}年間の合計は、会員ページの「書類」にある年間取引報告書でご確認いただけます。確定申告については、税務署または税理士にご確認ください。`,
       unsubscribable: false,
     },
