@@ -73,7 +73,7 @@ it('a refund has a day; every operator is told on it and on each day after it, u
   expect(await checkBook({ ...world.services, log })).toEqual([])
   expect(logged.map((line) => JSON.parse(line) as unknown)).toMatchObject([{ level: 40, msg: 'the book holds; something is past its day', late: ['M39'] }])
   expect(await noticesTo('money-checks:%')).toMatchObject([
-    { subject: '期限を過ぎた支払いや確認があります', text_body: expect.stringMatching(/M39　返金.*帳簿の誤りではなく、支払いも止めません/s) },
+    { subject: '期限を過ぎた支払いや確認があります', text_body: expect.stringMatching(/M39　返金.*帳簿の誤りではなく、支払いは停止していません/s) },
   ])
   const check = await world.database.selectFrom('money_check').select('violations').where('id', '=', 'M39').executeTakeFirstOrThrow()
   expect(check.violations).toBe(1)

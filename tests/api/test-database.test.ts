@@ -47,7 +47,8 @@ it('tells by a digest which table was written to, and passes over what only deli
 })
 
 describe('a database that is lent', () => {
-  const nextIds = async (pool: Pool) => (await pool.query('select schemaname, sequencename, last_value from pg_sequences order by 1, 2')).rows
+  /** But for the numbers of the queue's names of jobs, which are kept. */
+  const nextIds = async (pool: Pool) => (await pool.query("select schemaname, sequencename, last_value from pg_sequences where sequencename <> 'tasks_id_seq' order by 1, 2")).rows
 
   it('is as fresh for the next story as a copy of the template', async () => {
     const copy = await createTestDatabase()

@@ -73,14 +73,14 @@ export async function listTermsDue(services: Services): Promise<TermDue[]> {
       where distribution.fund_id = period.fund_id
         and case when period.term_number is null then distribution.redeems is not false else distribution.term_number = period.term_number end)
     union all
-    select 'payment', distribution.fund_id, fund.name, distribution.term_number, coalesce(term.closed_on, term.end_on, result.operation_end_on, distribution.payday),
+    select 'payment', distribution.fund_id, fund.name, distribution.term_number, coalesce(term.closed_on, term.end_on, result.operation_end_on, distribution.payday, japan_date(distribution.fixed_at)),
       0, 0, distribution.payday, count(*), sum(share.net + share.principal)::bigint, false
     from distribution
     join distribution_share share on share.distribution_id = distribution.id and share.paid_at is null and share.net + share.principal > 0
     join fund on fund.id = distribution.fund_id
     left join fund_term term on term.fund_id = distribution.fund_id and term.number = distribution.term_number
     left join fund_result result on result.fund_id = distribution.fund_id
-    group by distribution.id, distribution.fund_id, distribution.term_number, distribution.payday, fund.name, term.closed_on, term.end_on, result.operation_end_on
+    group by distribution.id, distribution.fund_id, distribution.term_number, distribution.payday, distribution.fixed_at, fund.name, term.closed_on, term.end_on, result.operation_end_on
     order by last_on, fund_id`.execute(services.database)
   return rows.map((row) => toTermDue(row, today)).toSorted((one, other) => (one.dueOn < other.dueOn ? -1 : Number(one.dueOn > other.dueOn)))
 }

@@ -1,5 +1,6 @@
 import type { Page } from 'playwright-core'
 import { expect } from 'vitest'
+import { asksFor } from '../support/act-log.ts'
 import { seeToast } from '../support/person.ts'
 import type { Visitor } from '../support/stage.ts'
 
@@ -46,7 +47,7 @@ export async function applyAtTheSecondAttempt(visitor: Visitor, amount: string):
   const { page, press } = visitor
   const refusal = 'ただいま申し込みを受け付けられません。'
   await prepareApplication(visitor, amount)
-  await page.route('**/graphql', (route) => (route.request().postData()?.includes('createInvest')
+  await page.route('**/graphql', (route) => (asksFor(route.request(), 'createInvest')
     ? route.fulfill({ json: { data: null, errors: [{ message: refusal, extensions: { code: 'BAD_USER_INPUT' } }] } })
     : route.fallback()))
   await press(confirmation(visitor).getByRole('button', { name: '申し込む', exact: true }))

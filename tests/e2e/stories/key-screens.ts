@@ -165,7 +165,7 @@ async function untilNothingIsDue(stage: Stage): Promise<void> {
 }
 
 async function loggedIn(stage: Stage, email: string): Promise<GraphqlClient> {
-  const client = graphqlClient(stage.product().baseUrl)
+  const client = graphqlClient(await stage.anyDocuments())
   client.cookies.set('session', await sessionOf(stage, email))
   return client
 }

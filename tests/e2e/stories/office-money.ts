@@ -6,7 +6,7 @@ import { graphqlClient, type GraphqlClient } from '../../support/graphql-client.
 import { sessionOf } from '../steps/log-in.ts'
 import { agree, openOffice, operatorAt } from '../steps/operator.ts'
 import { asksFor } from '../support/act-log.ts'
-import { operators } from '../support/demo-people.ts'
+import { demoMembers, operators } from '../support/demo-people.ts'
 import { seeToast } from '../support/person.ts'
 import { expectSoundScreen, officeWidths } from '../support/sound-screen.ts'
 import type { Stage } from '../support/stage.ts'
@@ -105,6 +105,38 @@ export function officeMoney(stage: Stage): void {
       await first.page.getByRole('link', { name: '承認待ちの提案を見る' }).waitFor()
     })
 
+    it('decide together to whom money goes back that came under another name, and correct the papers of a year that is over', async () => {
+      const refundId = await surplusUnderAnotherName(stage, 12_300)
+      const visitor = await operatorAt(stage, 'first', `/itoadmintool/payouts/refunds/${refundId}`, '返金先の決定')
+      const colleague = await operatorAt(stage, 'second', '/itoadmintool/approvals', '承認')
+      const { page } = visitor
+      await page.getByText('ベツメイ', { exact: false }).first().waitFor()
+      await page.getByRole('radio', { name: /^会員の登録口座/ }).check()
+      await page.getByRole('button', { name: '12,300円の返金先を提案する' }).click()
+      // Whose money it is has to be said.
+      await page.getByLabel('根拠').and(page.locator('[aria-invalid=true]')).waitFor()
+      await page.getByLabel('根拠').fill('本人に電話で確かめた。')
+      await page.getByRole('button', { name: '12,300円の返金先を提案する' }).click()
+      await seeToast(page, '提案しました。ほかの運営者が承認すると、支払えるようになります。')
+      await agree(colleague, /名義の違う入金の返金先/)
+      await page.reload()
+      await page.getByText('会員の登録口座', { exact: true }).waitFor()
+      await expectSoundScreen(page, officeWidths)
+
+      const name = await movedSinceThePapers(stage)
+      await openOffice(visitor, '/itoadmintool/tax/corrections?year=2025', '確定した年の訂正')
+      const row = page.getByRole('row').filter({ hasText: name })
+      await row.getByText('東京都千代田区一番町 9-9').waitFor()
+      await row.getByRole('checkbox').check()
+      await page.getByLabel('訂正の理由').fill('住所の誤りを訂正するため。')
+      await page.getByRole('button', { name: '1人の訂正を提案する' }).click()
+      await seeToast(page, '提案しました。ほかの運営者が承認すると、訂正した書類が作られます。')
+      await agree(colleague, /2025年分の年間取引報告書・支払調書の訂正/)
+      await page.reload()
+      await page.getByRole('table', { name: '2025年分の訂正' }).getByRole('row', { name: /住所の誤りを訂正するため。/ }).waitFor()
+      await expectSoundScreen(page, officeWidths)
+    })
+
     it('pay by a file: taken out once, and what the bank refused is owed again; one is given up, one of unknown end is cleared up', async () => {
       const first = await operatorAt(stage, 'first', '/itoadmintool/payouts?kind=distribution', '分配・償還・返金')
       const { page } = first
@@ -165,6 +197,29 @@ async function strayDeposit(stage: Stage, amount: number): Promise<void> {
   const account = await stage.database().selectFrom('virtual_account').select(['branch_code', 'account_number'])
     .where('id', 'not in', (from) => from.selectFrom('virtual_account_assignment').select('virtual_account_id')).where('bank_status', '=', 'usable').executeTakeFirstOrThrow()
   await stage.product().desk.deposit({ branch_cd: account.branch_code, account_number: account.account_number, amount, remitter_name: 'ヤマダ ハナコ' })
+}
+
+/** Money beyond an application that is paid, from an account of another name. @returns the number of the refund. */
+async function surplusUnderAnotherName(stage: Stage, amount: number): Promise<number> {
+  const account = await stage.database().selectFrom('virtual_account as account')
+    .innerJoin('virtual_account_assignment as assignment', 'assignment.virtual_account_id', 'account.id')
+    .innerJoin('investment', 'investment.id', 'assignment.investment_id')
+    .select(['account.branch_code', 'account.account_number'])
+    .where('investment.status', '=', 'participating').where('account.bank_status', '=', 'usable').orderBy('assignment.id', 'desc').executeTakeFirstOrThrow()
+  await stage.product().desk.deposit({ branch_cd: account.branch_code, account_number: account.account_number, amount, remitter_name: 'ベツメイ タロウ' })
+  const refund = () => stage.database().selectFrom('refund').select('id').where('amount', '=', amount).executeTakeFirst()
+  await expect.poll(refund).toBeDefined()
+  return (await refund())?.id ?? 0
+}
+
+/** A member has taken out the report on 2025; then it turns out that he lived elsewhere. @returns his name. */
+async function movedSinceThePapers(stage: Stage): Promise<string> {
+  const member = graphqlClient(await stage.anyDocuments())
+  member.cookies.set('session', await sessionOf(stage, demoMembers.oldInvestor.email))
+  await member.query('{ annualReportDocument(year: "2025") }')
+  const moved = { address: '東京都千代田区一番町 9-9' }
+  const { family_name: family, given_name: given } = await stage.database().updateTable('member').set(moved).where('email', '=', demoMembers.oldInvestor.email).returning(['family_name', 'given_name']).executeTakeFirstOrThrow()
+  return `${family} ${given}`
 }
 
 async function someApplication(stage: Stage): Promise<string> {
