@@ -121,7 +121,7 @@ function operation(fund: DemoFund, seedAt: Date): HistoryEvent[] {
       const isLast = fund.redeemed && index === fund.paidTerms.length - 1
       const paidOn = paydayOf(term, seedAt)
       return [
-        { at: timeOfDay(addDays(paidOn, -3), 10, 0), fund, does: 'fix_distribution', term, number: index + 1, isLast },
+        { at: timeOfDay(businessDayUntil(addDays(paidOn, -3)), 10, 0), fund, does: 'fix_distribution', term, number: index + 1, isLast },
         { at: timeOfDay(paidOn, 10, 0), fund, does: 'pay_distribution', term, number: index + 1, isLast },
         { at: timeOfDay(taxDueOn(paidOn), 11, 0), fund, does: 'pay_tax', month: paidOn.slice(0, 7) },
       ]
