@@ -30,7 +30,7 @@ try {
     if (chosen === undefined) await desk.moveTo(services.machineClock.now())
   }
   now = await desk.now()
-  await keepOpenings({ services, desk, seedAt: now, operator: 'schedule', memberIds: new Map(), operatorIds: [0, 0], applications: [] })
+  await keepOpenings({ services, desk, seedAt: now, moveTo: desk.moveTo, operator: 'schedule', memberIds: new Map(), operatorIds: [0, 0], applications: [] })
   services.mailSender.close()
   await pool.end()
 } catch (error) {

@@ -6,6 +6,9 @@ import { createInterface } from 'node:readline'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { projectRoot } from '../../scripts/build/build-product.ts'
 import { findFreePort } from '../../scripts/run/ports.ts'
+import { isBusinessDay } from '../../src/domain/business-day.ts'
+import { japanDate } from '../../src/domain/calendar.ts'
+import { demoFunds } from '../../src/features/fund/demo-funds.ts'
 import { createDesk } from '../support/desk.ts'
 import { graphqlClient } from '../support/graphql-client.ts'
 
@@ -65,6 +68,54 @@ it('ends its output with the address at which site and desk answer', async () =>
   const { projects } = await graphqlClient(baseUrl()).query<{ projects: unknown[] }>('{ projects { id } }')
   expect(projects.length).toBeGreaterThanOrEqual(12)
   await expect(createDesk(`http://127.0.0.1:${environment['DESK_PORT']}`).now()).resolves.toBeInstanceOf(Date)
+})
+
+const pastPayments = `{
+  adminPayoutBatches(size: 100) { count rows { status pay_on total count prepared_by approved_by application_number
+    payouts { id kind amount status paid_at } } }
+  adminAccountEntries { total }
+  adminBankReconciliation { difference }
+}`
+
+const pastTrail = 'query ($id: ID!) { adminTrail(input: { kind: payout, id: $id }) { chains { steps { amount bank_line_id payout_id } } } }'
+
+interface PastPayments {
+  adminPayoutBatches: { count: number; rows: Batch[] }
+  adminAccountEntries: { total: number }
+  adminBankReconciliation: { difference: number }[]
+}
+
+interface Batch {
+  pay_on: string
+  status: string
+  total: number
+  prepared_by: string
+  approved_by: string
+  application_number: string | null
+  payouts: { id: string; kind: string; amount: number; status: string; paid_at: string }[]
+}
+
+it('shows every payment of the past as it was made: prepared, approved by the other operator, ordered at the bank and booked from its statement', async () => {
+  const operator = graphqlClient(baseUrl())
+  await operator.query('mutation { login(identifier: "admin@example.jp", password: "demo-pass-2026") { ok } }')
+  const { adminPayoutBatches: batches, ...books } = await operator.query<PastPayments>(pastPayments)
+  const terms = demoFunds.flatMap(({ paidTerms }) => paidTerms)
+  const failed = demoFunds.filter(({ investments }) => investments.some(({ outcome }) => outcome === 'fund_failed'))
+  expect(batches.count).toBe(terms.length + failed.length)
+  for (const batch of batches.rows) {
+    expect(batch).toMatchObject({ status: 'settled', prepared_by: '一条 糸子', approved_by: '織田 結', application_number: expect.any(String) })
+    expect(isBusinessDay(japanDate(batch.pay_on))).toBe(true)
+    for (const payout of batch.payouts) expect(payout).toMatchObject({ status: 'paid', paid_at: expect.stringContaining(batch.pay_on) })
+    expect(batch.payouts.reduce((sum, { amount }) => sum + amount, 0)).toBe(batch.total)
+  }
+  expect(batches.rows.filter(({ payouts }) => payouts.every(({ kind }) => kind === 'refund'))).toHaveLength(failed.length)
+
+  const payout = batches.rows[0]?.payouts[0]
+  const { adminTrail } = await operator.query<{ adminTrail: { chains: { steps: unknown[] }[] } }>(pastTrail, { id: payout?.id })
+  expect(adminTrail.chains[0]?.steps.at(-1)).toMatchObject({ amount: payout?.amount, bank_line_id: expect.any(String), payout_id: payout?.id })
+
+  expect(books.adminAccountEntries.total).toBe(0)
+  expect(books.adminBankReconciliation.map(({ difference }) => difference)).toEqual([0])
 })
 
 it('refuses a second start on the same port in one line', async () => {

@@ -6,6 +6,8 @@ export interface DeskControl {
   /** Forward only; an instant already passed changes nothing. */
   moveTo(instant: Date): Promise<void>
   deposit(account: { branchCode: string; accountNumber: string }, amount: number, remitterName: string): Promise<void>
+  /** On the company's own account; whole yen, positive: paid in. `text`: as the statement shows it. */
+  moveOwnMoney(accountId: string, amount: number, text: string): Promise<void>
 }
 
 /** @throws when the desk does not do what it was asked. */
@@ -32,6 +34,9 @@ export function createDeskControl(deskUrl: string): DeskControl {
         amount,
         remitter_name: remitterName,
       })
+    },
+    async moveOwnMoney(accountId, amount, text) {
+      await call('POST', '/bank/lines', { account: accountId, direction: amount > 0 ? 'in' : 'out', amount: Math.abs(amount), text })
     },
   }
 }

@@ -1,11 +1,12 @@
 import { renewalTerm } from '../../domain/auto-renewal.ts'
+import { businessDayFrom, businessDayUntil } from '../../domain/business-day.ts'
 import { addDays, drawAt, japanDateOf, startOfDay, timeOfDay, type JapanDate } from '../../domain/calendar.ts'
 import type { DemoFund, DemoInvestment, DemoTerm, DemoTime } from '../../features/fund/demo/demo-fund.ts'
 import { taxDueOn } from '../../features/tax/list-withheld-tax.ts'
 
 /** One thing that happened to a demo fund or to an application to it. */
 export type HistoryEvent = { at: Date; fund: DemoFund } & (
-  | { does: 'publish' | 'close_lottery' | 'draw_lottery' | 'judge' | 'start_operation' | 'send_renewal_notices' | 'turn_terms' }
+  | { does: 'publish' | 'close_lottery' | 'draw_lottery' | 'judge' | 'pay_refunds' | 'start_operation' | 'send_renewal_notices' | 'turn_terms' }
   | { does: 'apply' | 'receive_contract' | 'confirm_contract' | 'pay' | 'pay_part' | 'pass_deadline'; investment: DemoInvestment }
   | { does: 'fix_distribution' | 'pay_distribution'; term: DemoTerm; number: number; isLast: boolean }
   | { does: 'pay_tax'; month: string }
@@ -23,6 +24,11 @@ export function instantOf(time: DemoTime, seedAt: Date): Date {
 
 export function dayOf(day: number, seedAt: Date): JapanDate {
   return addDays(japanDateOf(seedAt), day)
+}
+
+/** The payday of a term: banks transfer on business days alone. */
+export function paydayOf({ paidDay }: DemoTerm, seedAt: Date): JapanDate {
+  return businessDayUntil(dayOf(paidDay, seedAt))
 }
 
 /** Everything that has happened to the fund until the moment of seeding, in order of time. */
@@ -95,12 +101,15 @@ function untilPaid(fund: DemoFund, investment: DemoInvestment, from: Date): Hist
 
 function afterTheOffering(fund: DemoFund, offeringEnd: Date): HistoryEvent[] {
   const nextDay = addDays(japanDateOf(offeringEnd), 1)
-  const judged: HistoryEvent = { at: timeOfDay(nextDay, 1, 10), fund, does: 'judge' }
-  if (fund.offeringMethod === 'first_come') return [judged]
+  const judged: HistoryEvent[] = [{ at: timeOfDay(nextDay, 1, 10), fund, does: 'judge' }]
+  if (fund.investments.some(({ outcome }) => outcome === 'fund_failed')) {
+    judged.push({ at: timeOfDay(businessDayFrom(nextDay), 10, 0), fund, does: 'pay_refunds' })
+  }
+  if (fund.offeringMethod === 'first_come') return judged
   return [
     { at: startOfDay(nextDay), fund, does: 'close_lottery' },
     { at: drawAt(offeringEnd), fund, does: 'draw_lottery' },
-    judged,
+    ...judged,
   ]
 }
 
@@ -110,10 +119,11 @@ function operation(fund: DemoFund, seedAt: Date): HistoryEvent[] {
     { at: timeOfDay(dayOf(fund.operatingSinceDay, seedAt), 9, 0), fund, does: 'start_operation' },
     ...fund.paidTerms.flatMap((term, index): HistoryEvent[] => {
       const isLast = fund.redeemed && index === fund.paidTerms.length - 1
+      const paidOn = paydayOf(term, seedAt)
       return [
-        { at: timeOfDay(dayOf(term.paidDay - 3, seedAt), 10, 0), fund, does: 'fix_distribution', term, number: index + 1, isLast },
-        { at: timeOfDay(dayOf(term.paidDay, seedAt), 10, 0), fund, does: 'pay_distribution', term, number: index + 1, isLast },
-        { at: timeOfDay(taxDueOn(dayOf(term.paidDay, seedAt)), 11, 0), fund, does: 'pay_tax', month: dayOf(term.paidDay, seedAt).slice(0, 7) },
+        { at: timeOfDay(businessDayUntil(addDays(paidOn, -3)), 10, 0), fund, does: 'fix_distribution', term, number: index + 1, isLast },
+        { at: timeOfDay(paidOn, 10, 0), fund, does: 'pay_distribution', term, number: index + 1, isLast },
+        { at: timeOfDay(taxDueOn(paidOn), 11, 0), fund, does: 'pay_tax', month: paidOn.slice(0, 7) },
       ]
     }),
     ...(fund.autoRenewal ? renewals(fund, dayOf(fund.operatingSinceDay, seedAt), seedAt) : []),

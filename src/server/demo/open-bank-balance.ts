@@ -5,7 +5,7 @@ import { proposeBankOpening } from '../../features/segregation/bank-opening.ts'
 import { operatorOf } from './operator-of.ts'
 import { must, type Stage } from './stage.ts'
 
-/** The account is read for the first time, and two operators book what it holds: from the first minute on the books hold what the bank holds. */
+/** The account is read for the first time, and two operators book what it holds: from the first day on the books hold what the bank holds. */
 export async function openDemoBankBalance({ services, operatorIds: [first, second] }: Stage): Promise<void> {
   await readAccount(services)
   const { proposalId, effect } = must(await proposeBankOpening(services, operatorOf(services, first)))

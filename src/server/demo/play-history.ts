@@ -14,13 +14,15 @@ import { addFundMessage } from '../../features/fund/add-fund-message.ts'
 import { failDueFunds } from '../../features/fund/fail-fund.ts'
 import { termDividend, type DemoFund, type DemoInvestment, type DemoMember, type DemoTerm } from '../../features/fund/demo/demo-fund.ts'
 import type { Viewer } from '../../features/graphql/context.ts'
+import { readAccount } from '../../features/operator-money/read-account.ts'
 import { closeDueLotteries } from '../../features/lottery/close-lottery.ts'
 import { drawDueLotteries } from '../../features/lottery/draw-lottery.ts'
 import { sendRenewalNotices } from '../../features/renewal/send-renewal-notices.ts'
 import { turnDueTerms } from '../../features/renewal/turn-terms.ts'
 import type { Services } from '../../features/services.ts'
-import { dayOf, type HistoryEvent } from './history.ts'
-import { moveOperatorMoney, payPastDistribution, payPastRefunds } from './past-money.ts'
+import { dayOf, paydayOf, type HistoryEvent } from './history.ts'
+import { moveOperatorMoney } from './past-money.ts'
+import { payOut } from './past-payouts.ts'
 import { payPastTax } from './past-tax.ts'
 import { publishDemoFund } from './publish-demo-fund.ts'
 import { publishDemoReport } from './publish-demo-report.ts'
@@ -45,8 +47,11 @@ export async function play(stage: Stage, event: HistoryEvent): Promise<void> {
     case 'draw_lottery':
       return void (await drawDueLotteries(services, now))
     case 'judge':
-      await failDueFunds(services, now)
-      return payPastRefunds(services)
+      // The bank tells of half a year at most.
+      await readAccount(services)
+      return void (await failDueFunds(services, now))
+    case 'pay_refunds':
+      return payOut(stage, fund, 'refund')
     case 'start_operation':
       return startDemoOperation(stage, fund)
     case 'send_renewal_notices':
@@ -60,8 +65,7 @@ export async function play(stage: Stage, event: HistoryEvent): Promise<void> {
     case 'pay_tax':
       return payPastTax(stage, event.month)
     case 'pass_deadline':
-      await runMidnight(services, { dueAt: now })
-      return payPastRefunds(services)
+      return void (await runMidnight(services, { dueAt: now }))
     default:
       return playApplication(stage, event)
   }
@@ -156,22 +160,28 @@ async function participantsTotal(services: Services, fundId: number): Promise<nu
   return total ?? 0
 }
 
-async function startDemoOperation({ services, seedAt }: Stage, fund: DemoFund): Promise<void> {
+async function startDemoOperation(stage: Stage, fund: DemoFund): Promise<void> {
+  const { services, seedAt } = stage
   await recordOutcome(services, fund.id, { seedAt, fund })
   await startOperation(services, { fundId: fund.id, startOn: japanDateOf(services.clock.now()) })
-  await moveOperatorMoney(services, { amount: -(await participantsTotal(services, fund.id)), key: `purchase:${fund.id}` })
+  await moveOperatorMoney(stage, { amount: -(await participantsTotal(services, fund.id)), text: '不動産購入代金', reason: `第${fund.id}号の不動産の購入代金` })
 }
 
 async function fixDemoDistribution(
-  { services, seedAt }: Stage,
+  stage: Stage,
   fund: DemoFund,
   { term, number, isLast }: { term: DemoTerm; number: number; isLast: boolean },
 ): Promise<void> {
+  const { services, seedAt } = stage
   const { startOn, endOn } = daysOf(fund, term, number, seedAt)
   const totalDividend = yen(termDividend(fund, term, daysInTerm(startOn, endOn)))
   const principal = isLast ? await participantsTotal(services, fund.id) : 0
-  await moveOperatorMoney(services, { amount: totalDividend + principal, key: `proceeds:${fund.id}:${term.paidDay}` })
-  await fixDistribution(services, { fundId: fund.id, totalDividend, redeems: isLast, payday: dayOf(term.paidDay, seedAt), ...(fund.autoRenewal && { term: number }) })
+  await moveOperatorMoney(stage, {
+    amount: totalDividend + principal,
+    text: isLast ? '不動産売却代金・賃料' : '賃料',
+    reason: isLast ? `第${fund.id}号の分配と償還の資金` : `第${fund.id}号の分配の資金`,
+  })
+  await fixDistribution(services, { fundId: fund.id, totalDividend, redeems: isLast, payday: paydayOf(term, seedAt), ...(fund.autoRenewal && { term: number }) })
 }
 
 /** Half a year has between 181 and 184 days; the terms of other funds are as they were made up. */
@@ -186,14 +196,14 @@ async function payDemoDistribution(
   { term, number, isLast }: { term: DemoTerm; number: number; isLast: boolean },
 ): Promise<void> {
   const { services, seedAt } = stage
-  const { id, total_dividend: dividend } = await services.database
+  await payOut(stage, fund, 'distribution')
+  const { total_dividend: dividend } = await services.database
     .selectFrom('distribution')
-    .select(['id', 'total_dividend'])
+    .select('total_dividend')
     .where('fund_id', '=', fund.id)
     .orderBy('id', 'desc')
     .limit(1)
     .executeTakeFirstOrThrow()
-  await payPastDistribution(services, id)
   if (isLast) await recordOutcome(services, fund.id, { seedAt, fund, term })
   await publishDemoReport(stage, fund.id, { ...daysOf(fund, term, number, seedAt), dividend: yen(dividend) })
 }

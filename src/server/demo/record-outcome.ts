@@ -2,7 +2,7 @@ import { earnedAfterLossBp, earnedBp } from '../../domain/earned.ts'
 import type { DemoFund, DemoTerm } from '../../features/fund/demo/demo-fund.ts'
 import { loadEarnings } from '../../features/fund/load-earnings.ts'
 import type { Services } from '../../features/services.ts'
-import { dayOf, instantOf } from './history.ts'
+import { dayOf, instantOf, paydayOf } from './history.ts'
 
 /** What really happened with a demo fund: its offering when it starts to operate, its end and yield with the last payment. */
 export async function recordOutcome(
@@ -14,7 +14,7 @@ export async function recordOutcome(
     services,
     fundId,
     term
-      ? { operation_end_on: dayOf(term.endDay, seedAt), payday: dayOf(term.paidDay, seedAt) }
+      ? { operation_end_on: dayOf(term.endDay, seedAt), payday: paydayOf(term, seedAt) }
       : { offering_start_at: instantOf(fund.offeringStart, seedAt), offering_end_at: instantOf(fund.offeringEnd, seedAt) },
   )
   // By the days that are recorded now.

@@ -5,6 +5,7 @@ import { createOperator } from '../../features/account/create-operator.ts'
 import { hashPassword } from '../../features/account/password-hash.ts'
 import { demoFillerCount, demoFunds } from '../../features/fund/demo-funds.ts'
 import type { DemoMember } from '../../features/fund/demo/demo-fund.ts'
+import { readAccount } from '../../features/operator-money/read-account.ts'
 import type { Services } from '../../features/services.ts'
 import type { Transaction } from '../../platform/database/connect.ts'
 import { inTransaction } from '../../platform/database/transaction.ts'
@@ -37,13 +38,24 @@ export async function seedDemo(services: Services, desk: DeskControl, clock: { s
   const [operatorId = 0, otherOperatorId = 0] = operators
   const memberIds = await admitMembers(services)
   await linkDemoBank(services, operatorId)
-
   const events = demoFunds.flatMap((fund) => historyOf(fund, seedAt)).toSorted((a, b) => a.at.getTime() - b.at.getTime())
   const applications = events.flatMap((event) => (event.does === 'apply' ? [{ fund: event.fund, investment: event.investment }] : []))
-  const stage: Stage = { services, desk, seedAt, operator: `operator:${operatorId}`, operatorIds: [operatorId, otherOperatorId], memberIds, applications }
+  const stage: Stage = {
+    services,
+    desk,
+    seedAt,
+    moveTo: async (instant) => {
+      await desk.moveTo(instant)
+      if (instant > services.clock.now()) clock.set(instant)
+    },
+    operator: `operator:${operatorId}`,
+    operatorIds: [operatorId, otherOperatorId],
+    memberIds,
+    applications,
+  }
+  await openDemoBankBalance(stage)
   for (const event of events) {
-    await desk.moveTo(event.at)
-    clock.set(event.at)
+    await stage.moveTo(event.at)
     try {
       await play(stage, event)
     } catch (error) {
@@ -53,7 +65,7 @@ export async function seedDemo(services: Services, desk: DeskControl, clock: { s
   await leaveThePastBehind(services)
   await desk.moveTo(seedAt)
   clock.set(await desk.now())
-  await openDemoBankBalance(stage)
+  await readAccount(services)
 }
 
 async function admitMembers(services: Services): Promise<ReadonlyMap<DemoMember, number>> {

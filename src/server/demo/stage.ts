@@ -8,6 +8,8 @@ export interface Stage {
   services: Services
   desk: DeskControl
   seedAt: Date
+  /** Moves the desk's clock and ours; forward only. */
+  moveTo(instant: Date): Promise<void>
   operator: string
   /** Two people: what one proposes, the other approves. */
   operatorIds: readonly [number, number]

@@ -24,7 +24,7 @@ export type DemoInvestment = {
   readonly appliedDay: number
 }
 
-/** A term whose distribution was paid. `actualRateBp`: what investors got, in basis points a year. An auto-renewing fund's own terms have its days. */
+/** A term whose distribution was paid: on `paidDay` or, where banks rest on it, the business day before. `actualRateBp`: what investors got, in basis points a year. An auto-renewing fund's own terms have its days. */
 export type DemoTerm = {
   readonly startDay: number
   readonly endDay: number
