@@ -24,6 +24,7 @@ const fund = {
   goal_type: 'AllOrNothing',
   recruit_type: 'firstCome',
   is_auto_continue: false,
+  has_waitlist: true,
   image_main: { url: '/a.svg' },
   images_sub: [],
   file: [],

@@ -8,7 +8,7 @@ import { formatManYen, formatRate } from '../../ui/format.ts'
 import { DateTime, Period } from '../../ui/money.tsx'
 import { Phrases } from '../../ui/phrases.tsx'
 import { Tag } from '../../ui/tag.tsx'
-import { AFTER_LOSS, operationResult, progressTag } from './fund-facts.ts'
+import { AFTER_LOSS, heldNote, operationResult, progressTag } from './fund-facts.ts'
 import { FundPicture } from './fund-picture.tsx'
 import { FundingBar } from './funding-progress.tsx'
 import type { FundSummary } from './fund-queries.ts'
@@ -54,6 +54,7 @@ function OfferBlock({ fund }: { fund: FundSummary }) {
   const facts = fundingFacts(fund)
   const { target, applied, remaining, percent, subordinatedPercent } = fundingOf(facts)
   const subordinated = fund.subordination_amount ?? 0
+  const held = heldNote(fund)
   return (
     <div className={styles.lower}>
       <dl className={styles.figures}>
@@ -68,8 +69,9 @@ function OfferBlock({ fund }: { fund: FundSummary }) {
         </p>
         <p className={styles.small}>
           {subordinated > 0 && <span>うち{SUBORDINATED_LABEL} {formatManYen(subordinated)}（{subordinatedPercent}％）</span>}
-          <span>{subordinated > 0 ? `総額 ${formatManYen(fund.price_estate)}` : `残り ${formatManYen(remaining)}`}</span>
+          <span>{subordinated > 0 ? `総額 ${formatManYen(fund.price_estate)}` : `残り ${formatManYen(Math.max(0, remaining - fund.stats.held_total))}`}</span>
         </p>
+        {held !== null && <p className={styles.small}>{held}</p>}
       </div>
     </div>
   )
