@@ -83,7 +83,7 @@ export function fundOffice(stage: Stage): void {
       await checker.press(checker.page.getByRole('button', { name: `${name}を公開` }))
       await checker.page.getByRole('cell', { name: '第4版' }).waitFor()
       await checker.page.getByRole('region', { name: '公開される写真と書面' }).getByRole('link', { name: /契約成立前書面/ }).first().waitFor()
-      await checker.page.getByRole('row', { name: /キャンセル待ち.*なし/ }).waitFor()
+      await checker.page.locator('dt:text-is("キャンセル待ち") ~ dd', { hasText: 'なし' }).waitFor()
       await approveShown(checker)
       await seeToast(checker.page, '承認しました。')
       const visitor = await stage.visitor('phone')

@@ -8,9 +8,9 @@ import { formatManYen, formatRate } from '../../ui/format.ts'
 import { DateTime, Period } from '../../ui/money.tsx'
 import { Phrases } from '../../ui/phrases.tsx'
 import { Tag } from '../../ui/tag.tsx'
-import { AFTER_LOSS, heldNote, operationResult, progressTag } from './fund-facts.ts'
+import { AFTER_LOSS, operationResult, progressTag } from './fund-facts.ts'
 import { FundPicture } from './fund-picture.tsx'
-import { FundingBar } from './funding-progress.tsx'
+import { FundingBar, HeldNote } from './funding-progress.tsx'
 import type { FundSummary } from './fund-queries.ts'
 import styles from './fund-card.module.css'
 
@@ -54,7 +54,6 @@ function OfferBlock({ fund }: { fund: FundSummary }) {
   const facts = fundingFacts(fund)
   const { target, applied, remaining, percent, subordinatedPercent } = fundingOf(facts)
   const subordinated = fund.subordination_amount ?? 0
-  const held = heldNote(fund)
   return (
     <div className={styles.lower}>
       <dl className={styles.figures}>
@@ -71,7 +70,7 @@ function OfferBlock({ fund }: { fund: FundSummary }) {
           {subordinated > 0 && <span>うち{SUBORDINATED_LABEL} {formatManYen(subordinated)}（{subordinatedPercent}％）</span>}
           <span>{subordinated > 0 ? `総額 ${formatManYen(fund.price_estate)}` : `残り ${formatManYen(Math.max(0, remaining - fund.stats.held_total))}`}</span>
         </p>
-        {held !== null && <p className={styles.small}>{held}</p>}
+        <HeldNote fund={fund} className="caption-text" />
       </div>
     </div>
   )

@@ -1,16 +1,10 @@
 import { progressName, progressTone } from '../../../domain/fund-text.ts'
-import { formatManYen } from '../../ui/format.ts'
 import type { FundSummary } from './fund-queries.ts'
 
 /** The tag of a fund's progress; one without a label waits for its offering. */
 export function progressTag({ performance }: { performance: { progress: string } | null }): { label: string; tone: 'primary' | 'warning' } {
   const progress = performance?.progress ?? '00:募集前'
   return { label: progressName(progress), tone: progressTone(progress) }
-}
-
-/** Room that nobody else can apply for; null where none is held. */
-export function heldNote({ stats }: Pick<FundSummary, 'stats'>): string | null {
-  return stats.held_total === 0 ? null : `キャンセル待ちで案内した方のために、${formatManYen(stats.held_total)}の枠を確保しています。`
 }
 
 /** What the second of the two figures is called. */

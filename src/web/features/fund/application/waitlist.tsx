@@ -87,8 +87,8 @@ function Join({ fund, limit, wished, isBesideMail, onChanged }: JoinProps) {
     <>
       <h3 className={styles.strong}>{isBesideMail ? '空きを待つ方法は2つあります' : 'キャンセル待ち'}</h3>
       <ul className={styles.bullets}>
-        <li>{isBesideMail && <b>キャンセル待ち：</b>}空きが出ると、登録した順に案内し、翌日の<span className="no-break">23:59</span>まであなたの枠を確保します。</li>
-        {isBesideMail && <li><b>再開のメール：</b>募集を再開したことだけをお知らせし、枠は確保しません。キャンセル待ちの方への案内が先です。</li>}
+        <li>{isBesideMail && <b>キャンセル待ち：</b>}空きが出ると登録した順に案内し、翌日の<span className="no-break">23:59</span>まであなたの枠を確保します。</li>
+        {isBesideMail && <li><b>再開のメール：</b>募集の再開だけをお知らせし、枠は確保しません（案内はキャンセル待ちの方が先です）。</li>}
       </ul>
       {refused !== undefined && <Notice tone="warning" title={refused} live />}
       <Select label="希望する金額" requirement="none" width="amount" value={amount} onChange={(event) => setChosen(Number(event.target.value))}>
