@@ -39,6 +39,8 @@ export interface FundDraft {
   operationStartOn: string | null
   operationEndOn: string | null
   autoRenewal: boolean
+  /** Members may wait for room in a full first-come fund; on where nothing is said. */
+  hasWaitlist?: boolean
   earlyAccessCode: string | null
   /** What the pre-contract document says beyond the figures; may be incomplete until the fund is published. */
   disclosure?: Partial<FundDisclosure>
@@ -47,7 +49,7 @@ export interface FundDraft {
 }
 
 /** A draft with nothing left out. */
-export type CompleteFundDraft = FundDraft & Required<Pick<FundDraft, 'disclosure' | 'pictures'>>
+export type CompleteFundDraft = FundDraft & Required<Pick<FundDraft, 'disclosure' | 'pictures' | 'hasWaitlist'>>
 
 /** Every caption and line has an end, so that a card, a mail and a paper can hold it. */
 const longestName = 60

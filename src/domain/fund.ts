@@ -23,6 +23,8 @@ export type Fund = {
   readonly operationStartOn: JapanDate | null
   readonly operationEndOn: JapanDate | null
   readonly autoRenewal: boolean
+  /** Members may wait for room while the fund is full; means nothing for a lottery. */
+  readonly hasWaitlist: boolean
   /** Lets applications in before the start; null where nobody comes early. */
   readonly earlyAccessCode: string | null
   /** When the lottery was drawn; null before, and always for first-come funds. */

@@ -4,6 +4,7 @@ import { appliedPercent, mayBeJoined, offeringWord, type OfferingFacts } from '.
 
 const facts: OfferingFacts = {
   offeringMethod: 'first_come',
+  hasLine: true,
   goal: 'all_or_nothing',
   offeringStartAt: new Date('2026-04-01T19:00:00+09:00'),
   offeringEndAt: new Date('2026-04-20T23:59:59+09:00'),
@@ -15,7 +16,7 @@ const facts: OfferingFacts = {
   hasFailed: false,
   hasBegun: false,
 }
-const lottery = { ...facts, offeringMethod: 'lottery' } as const
+const lottery = { ...facts, offeringMethod: 'lottery', hasLine: false } as const
 const during = new Date('2026-04-10T12:00:00+09:00')
 const after = new Date('2026-04-21T00:00:00+09:00')
 
@@ -25,6 +26,7 @@ describe('the word beside the progress of an offering', () => {
     ['nothing while there is room', facts, during, null, null],
     ['full, with a line to wait in', { ...facts, investTotal: yen(5_000_000) }, during, '満額・受付停止中', 'キャンセル待ち受付中'],
     ['full where the rest is held', { ...facts, investTotal: yen(4_500_000), held: yen(500_000) }, during, '満額・受付停止中', 'キャンセル待ち受付中'],
+    ['full, with no line to wait in', { ...facts, investTotal: yen(5_000_000), hasLine: false }, during, '満額・受付停止中', null],
     ['paid in full before the end', { ...facts, investTotal: yen(5_000_000), isGoaled: true }, during, '満額・募集終了', null],
     ['nothing for a lottery that is just full', { ...lottery, investTotal: yen(5_000_000) }, during, null, null],
     ['the odds of a lottery, floored', { ...lottery, investTotal: yen(5_070_000) }, during, '応募倍率 1.01倍', null],

@@ -4,6 +4,8 @@ import { addYen, floorDivide, flooredPercent, subtractYen, type Yen } from './mo
 /** What the API tells of a fund's offering. `investTotal` holds the subordinated part. */
 export type OfferingFacts = {
   readonly offeringMethod: OfferingMethod
+  /** Whether members may wait for room while it is full. */
+  readonly hasLine: boolean
   readonly goal: Goal
   readonly offeringStartAt: Date
   readonly offeringEndAt: Date
@@ -40,7 +42,7 @@ export function offeringWord(facts: OfferingFacts, now: Date): OfferingWord | nu
   if (facts.isGoaled) return { kind: 'funded', label: '満額・募集終了', detail: null }
   if (facts.offeringMethod === 'lottery') return oddsWord(facts)
   const isFull = addYen(facts.investTotal, facts.held) >= facts.fundTotal
-  return isFull ? { kind: 'full', label: '満額・受付停止中', detail: 'キャンセル待ち受付中' } : null
+  return isFull ? { kind: 'full', label: '満額・受付停止中', detail: facts.hasLine ? 'キャンセル待ち受付中' : null } : null
 }
 
 /** Whether an application can be made now or later: such funds lead a list. */

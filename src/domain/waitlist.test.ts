@@ -29,7 +29,14 @@ describe('getting into the line', () => {
     ['after the end', { now: at('2026-04-10T18:00:01') }, 'CONFLICT'],
     ['once all is paid', { totals: totalsOf({ participating: 40_000_000 }) }, 'CONFLICT'],
     ['of a lottery', { fund: exampleFund({ offeringMethod: 'lottery' }) }, 'CONFLICT'],
+    ['of a fund without one', { fund: exampleFund({ hasWaitlist: false }) }, 'CONFLICT'],
   ])('%s: %s', (_, change, code) => expect(joinProblem({ ...open, ...change })?.code ?? null).toBe(code))
+})
+
+it('says of a fund without a line that it never has one, and offers nobody a place in it', () => {
+  const fund = exampleFund({ hasWaitlist: false })
+  expect(joinProblem({ ...open, fund })?.message).toBe('このファンドでは、キャンセル待ちを受け付けていません。')
+  expect([mayOfferPlaces(fund, during), mayOfferPlaces(exampleFund(), during)]).toEqual([false, true])
 })
 
 describe('whose turn it is', () => {

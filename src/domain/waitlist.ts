@@ -23,9 +23,14 @@ export function isInvitationGood(until: Date, now: Date): boolean {
   return now.getTime() <= until.getTime()
 }
 
+/** Of first-come funds, those whose operator promised a line. */
+export function hasLine(fund: Pick<Fund, 'offeringMethod' | 'hasWaitlist'>): boolean {
+  return fund.offeringMethod === 'first_come' && fund.hasWaitlist
+}
+
 /** While the offering runs somebody may step back, even where all is paid (cooling-off); afterwards the waiting has ended. */
 export function mayOfferPlaces(fund: Fund, now: Date): boolean {
-  return fund.offeringMethod === 'first_come' && hasOfferingStarted(fund, now) && !isPastOffering(fund, now)
+  return hasLine(fund) && hasOfferingStarted(fund, now) && !isPastOffering(fund, now)
 }
 
 export type Waiting = {
@@ -62,12 +67,15 @@ export type JoinFacts = {
 
 export const NO_LINE_MESSAGE = 'このファンドは、いまキャンセル待ちを受け付けていません。'
 
+export const WITHOUT_LINE_MESSAGE = 'このファンドでは、キャンセル待ちを受け付けていません。'
+
 export type JoinProblem = { readonly code: 'FORBIDDEN' | 'CONFLICT' | 'BAD_USER_INPUT'; readonly message: string }
 
 /** Why a member cannot get into the line, in Japanese fit to show, or null. */
 export function joinProblem({ fund, totals, member, isOnWaitlist, amount, now }: JoinFacts): JoinProblem | null {
   const ofMember = refusalOfMember(member, japanDateOf(now))
   if (ofMember !== null) return { code: 'FORBIDDEN', message: REFUSAL_MESSAGES[ofMember] }
+  if (fund.offeringMethod === 'first_come' && !fund.hasWaitlist) return { code: 'CONFLICT', message: WITHOUT_LINE_MESSAGE }
   if (!mayOfferPlaces(fund, now) || isGoaled(fund, totals)) return { code: 'CONFLICT', message: NO_LINE_MESSAGE }
   if (member.hasLiveApplicationInFund) return { code: 'CONFLICT', message: REFUSAL_MESSAGES.already_applied }
   if (isOnWaitlist) return { code: 'CONFLICT', message: 'このファンドのキャンセル待ちには、すでに登録しています。' }

@@ -24,6 +24,7 @@ const fund = {
   goal_type: 'AllOrNothing',
   recruit_type: 'firstCome',
   is_auto_continue: false,
+  has_waitlist: true,
   image_main: { url: '/a.svg' },
   images_sub: [],
   file: [],
@@ -61,14 +62,14 @@ const application = {
   project: fund,
 }
 
-function page(url: string, me: typeof member | null = null, invests: readonly (typeof application)[] = []) {
+function page(url: string, me: typeof member | null = null, invests: readonly (typeof application)[] = [], shown: typeof fund = fund) {
   const asked: string[] = []
   const rootValue = {
     me,
     investingAmount: { amount: 0 },
     extraInfo: null,
-    projects: [fund],
-    project: ({ id }: { id: string }) => (id === '12' ? fund : null),
+    projects: [shown],
+    project: ({ id }: { id: string }) => (id === '12' ? shown : null),
     projectMessages: [],
     myInvests: invests,
     myWaitlist: [],
@@ -116,6 +117,47 @@ describe('a page rendered on the server', () => {
   ])('tells why an application was canceled: %s', async (cancel_reason, sentence) => {
     const canceled = { ...application, status: 'Canceled', cancel_reason } as unknown as typeof application
     for (const url of ['/projects/12', '/mypage/projects']) expect((await page(url, member, [canceled])).html).toContain(sentence)
+  })
+
+  describe('of a fund that is full', () => {
+    const unverified = { ...member, is_ekyc_authed: false }
+    const full = { ...fund, stats: { ...fund.stats, invest_total: 50_000_000 } }
+    const withoutLine = { ...full, has_waitlist: false }
+    const partlyHeld = { ...fund, stats: { ...fund.stats, invest_total: 49_000_000, held_total: 300_000 } }
+    const held = /キャンセル待ちで案内した方のために、<span class="no-break">30万円(<!-- -->)?の枠を<\/span>確保しています。/
+
+    it('tells the place in the line and the mail about a reopening apart, in one sentence each', async () => {
+      const { html } = await page('/projects/12', member, [], full)
+      expect(html).toContain('キャンセル待ちに登録する')
+      expect(html).toContain('まであなたの枠を確保します。')
+      expect(html).toContain('募集の再開だけをお知らせし、枠は確保しません（案内はキャンセル待ちの方が先です）。')
+    })
+
+    it.each([
+      ['a visitor', null, '募集の再開をメールで受け取れます。'],
+      ['a member without a verified identity', unverified, '募集を一時停止しています。'],
+      ['a verified member', member, '募集を一時停止しています。'],
+    ])('offers %s no place where the fund has no line', async (_who, me, text) => {
+      const { html } = await page('/projects/12', me, [], withoutLine)
+      expect(html).toContain(text)
+      expect(html.replace(/<script type="application\/json".*?<\/script>/s, '')).not.toContain('キャンセル待ち')
+      expect((await page('/projects/12', me, [], full)).html).toContain('キャンセル待ち')
+    })
+
+    it('has no line to wait in on its card either', async () => {
+      expect((await page('/projects', null, [], full)).html).toContain('キャンセル待ち受付中')
+      expect((await page('/projects', null, [], withoutLine)).html).not.toContain('キャンセル待ち')
+    })
+
+    it.each([['/projects', null], ['/projects/12', null], ['/projects/12', member]])('says on %s how much is held for others', async (url, me) => {
+      expect((await page(url, me, [], partlyHeld)).html).toMatch(held)
+      expect((await page(url, me)).html).not.toContain('確保しています')
+    })
+
+    it('says it in the box while all that is free is held', async () => {
+      const all = { ...partlyHeld, stats: { ...partlyHeld.stats, invest_total: 49_700_000 } }
+      for (const me of [null, member]) expect((await page('/projects/12', me, [], all)).html).toMatch(held)
+    })
   })
 
   it('cannot be broken out of by what people write', async () => {

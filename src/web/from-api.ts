@@ -76,6 +76,7 @@ interface ApiOffering extends ApiMoney {
   end_at: string
   recruit_type: 'firstCome' | 'lottery'
   goal_type: 'AllOrNothing' | 'Allin'
+  has_waitlist: boolean
   performance: { unyo_start_at: string | null; isFail: boolean } | null
 }
 
@@ -84,6 +85,7 @@ export function offeringFacts(fund: ApiOffering): OfferingFacts {
   return {
     ...fundingFacts(fund),
     offeringMethod: offeringMethodOf(fund.recruit_type),
+    hasLine: fund.has_waitlist,
     goal: goalOf(fund.goal_type),
     offeringStartAt: instant(fund.start_at),
     offeringEndAt: instant(fund.end_at),

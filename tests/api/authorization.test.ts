@@ -285,7 +285,7 @@ const person = `sei: "織田", mei: "結", sei_kana: "オダ", mei_kana: "ユイ
 
 const fundContent = `name: "第99号", detail: "", start_at: "2026-05-07T19:00:00+09:00", end_at: "2026-05-20T23:59:59+09:00", recruit_type: firstCome,
   goal_type: Allin, price_estate: 1000000, subordination_amount: 0, lower_invest: 100000, rate_bp: 500, rate_parts: [], unyo_term_month: 6,
-  is_auto_continue: false, disclosure: { use_of_funds: "", price_basis: "", related_parties: "", management: "", exit_plan: "", manager_review: "" }, pictures: []`
+  is_auto_continue: false, has_waitlist: true, disclosure: { use_of_funds: "", price_basis: "", related_parties: "", management: "", exit_plan: "", manager_review: "" }, pictures: []`
 
 let world: World
 let ids: { FUND: string; LOTTERY: string; INVEST: string; DRAFT: string }

@@ -20,6 +20,7 @@ import { offerDocument } from '../../src/features/fund-office/offer-document.ts'
 import { fundPublication } from '../../src/features/fund-office/publication.ts'
 import { removeFundDocument } from '../../src/features/fund-office/remove-document.ts'
 import { saveDraft } from '../../src/features/fund-office/save-draft.ts'
+import { fromStoredContent, toStoredContent } from '../../src/features/fund/fund-content.ts'
 import { loadFund } from '../../src/features/fund/load-funds.ts'
 import { loadScheduleBefore } from '../../src/features/fund/load-schedule-before.ts'
 import type { Viewer } from '../../src/features/graphql/context.ts'
@@ -138,6 +139,18 @@ describe('a new fund', () => {
     expect(first).toMatchObject({ number: 1, changes: [] })
     const { rows } = await listAudit(database, { action: 'fund.saved' }, {})
     expect(rows).toMatchObject([{ detail: { version: 3, fields: '劣後出資、予定分配率' } }, { detail: { version: 2 } }])
+  })
+
+  it('keeps whether it has a waitlist, and reads versions that say nothing of it as having one', async () => {
+    must(await save({}))
+    must(await save({ hasWaitlist: false }))
+    expect((await loadFund(database, fundId))?.fund.hasWaitlist).toBe(false)
+    const [latest] = await listFundVersions(database, fundId)
+    expect(latest?.changes).toEqual([{ field: 'hasWaitlist', label: 'キャンセル待ち', before: 'あり', after: 'なし' }])
+    const content = toStoredContent({ ...completeFund, hasWaitlist: false })
+    expect(fromStoredContent(content).hasWaitlist).toBe(false)
+    delete content['hasWaitlist']
+    expect(fromStoredContent(content).hasWaitlist).toBe(true)
   })
 
   it('tells who was quicker, and overwrites nothing unseen', async () => {
@@ -288,6 +301,18 @@ describe('a published fund', () => {
     expect(await askToChange({ offeringStartAt: new Date('2026-05-07T18:00:00+09:00') })).toMatchObject({ fields: { offeringStartAt: '募集が始まっているため変更できません。' } })
     expect(await askToChange({ autoRenewal: true })).toMatchObject({ fields: { autoRenewal: '申し込みがあるため変更できません。' } })
     expect(await askToChange({ offeringMethod: 'lottery' })).toMatchObject({ fields: { offeringMethod: '公開した後は変更できません。' } })
+  })
+
+  it('gives its waitlist up by two operators, and not any more once members can be in it', async () => {
+    await publishComplete()
+    expect(await save({ hasWaitlist: false })).toMatchObject({ code: 'CONFLICT' })
+    must(await askToChange({ hasWaitlist: false }))
+    const [proposal] = await listProposals(database, { status: 'open' })
+    expect(proposal?.effect.changes).toContainEqual({ label: 'キャンセル待ち', before: 'あり', after: 'なし', isShown: true })
+    must(await approveOpen())
+    expect((await loadFund(database, fundId))?.fund.hasWaitlist).toBe(false)
+    now = new Date('2026-05-08T10:00:00+09:00')
+    expect(await askToChange({ hasWaitlist: true })).toMatchObject({ fields: { hasWaitlist: '募集が始まっているため変更できません。' } })
   })
 
   it('shows the dates that were published before beside the new ones, and not those of its draft', async () => {

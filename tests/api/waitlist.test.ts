@@ -174,6 +174,35 @@ describe('a full fund’s waitlist', () => {
     expect(await line(mei)).toHaveLength(1)
   })
 
+  test('is not there where the fund promised none: nobody gets in, nothing is held, and what lapses is everybody’s at once', async () => {
+    const fundId = await world.fund({ hasWaitlist: false })
+    const [aya, ken, mei, other] = (await world.members(4)) as [number, number, number, number]
+    valueOf(await apply(fundId, aya, 500_000))
+    valueOf(await apply(fundId, ken, 300_000))
+    expect(await join(fundId, mei, 300_000)).toMatchObject({ ok: false, code: 'CONFLICT', message: 'このファンドでは、キャンセル待ちを受け付けていません。' })
+    const waits = `insert into waitlist_entry (fund_id, member_id, amount, status, joined_at, status_at) values (${fundId}, ${mei}, 300000, 'waiting', now(), now())`
+    await expect(world.pool.query(waits)).rejects.toThrow('has no waitlist')
+    await midnight()
+    expect(await stats(fundId)).toEqual({ invest_total: 200_000, paid_total: 200_000, held_total: 0, is_goaled: false })
+    expect(await mailsTo(mei)).toEqual([])
+    valueOf(await apply(fundId, other, 800_000))
+  })
+
+  test('is not taken away while somebody waits, says the database', async () => {
+    const { fundId } = await fullFund()
+    const mei = await world.member()
+    valueOf(await join(fundId, mei, 300_000))
+    const client = await world.pool.connect()
+    try {
+      await client.query('begin')
+      await client.query('alter table fund disable trigger versioned')
+      await expect(client.query('update fund set has_waitlist = false where id = $1', [fundId])).rejects.toThrow('members wait')
+    } finally {
+      await client.query('rollback')
+      client.release()
+    }
+  })
+
   test('knows no drafts', async () => {
     expect(await join(999_999, await world.member(), 300_000)).toMatchObject({ ok: false, code: 'NOT_FOUND' })
     expect(await leaveWaitlist(world.services, { memberId: 1, fundId: null })).toMatchObject({ ok: false, code: 'NOT_FOUND' })

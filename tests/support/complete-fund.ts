@@ -18,6 +18,7 @@ export const completeFund: CompleteFundDraft = {
   operationStartOn: '2026-06-01',
   operationEndOn: '2027-05-31',
   autoRenewal: false,
+  hasWaitlist: true,
   earlyAccessCode: null,
   disclosure: {
     useOfFunds: '土地と建物の取得に13,200,000円、修繕に900,000円、諸費用に900,000円を使います。借入れは行いません。',

@@ -19,6 +19,7 @@ export function exampleFund(change: Partial<Fund> = {}): Fund {
     operationStartOn: japanDate('2026-05-01'),
     operationEndOn: japanDate('2027-04-30'),
     autoRenewal: false,
+    hasWaitlist: true,
     earlyAccessCode: null,
     drawnAt: null,
     ...change,

@@ -49,6 +49,7 @@ export const FundContent = builder.objectRef<CompleteFundDraft>('FundContent').i
     unyo_start_at: t.expose('operationStartOn', { type: 'Date', nullable: true }),
     unyo_end_at: t.expose('operationEndOn', { type: 'Date', nullable: true }),
     is_auto_continue: t.exposeBoolean('autoRenewal'),
+    has_waitlist: t.exposeBoolean('hasWaitlist', { description: 'Whether members may wait for room in it while it is full; means nothing for a lottery.' }),
     special: t.exposeString('earlyAccessCode', { nullable: true, description: 'The code of the priority reception.' }),
     disclosure: t.field({ type: FundDisclosureType, resolve: ({ disclosure }) => disclosure }),
     pictures: t.field({ type: [FundPictureRef], description: 'In their order, the main one first; none stands for the drawn ones.', resolve: ({ pictures }) => pictures }),
@@ -92,6 +93,7 @@ export const FundContentInput = builder.inputType('FundContentInput', {
     unyo_start_at: t.field({ type: 'Date' }),
     unyo_end_at: t.field({ type: 'Date' }),
     is_auto_continue: t.boolean({ required: true }),
+    has_waitlist: t.boolean({ required: true }),
     special: t.string(),
     disclosure: t.field({ type: FundDisclosureInput, required: true }),
     pictures: t.field({ type: [FundPictureRefInput], required: true }),
@@ -120,6 +122,7 @@ export function toDraft(input: ContentInput): CompleteFundDraft {
     operationStartOn: input.unyo_start_at ?? null,
     operationEndOn: input.unyo_end_at ?? null,
     autoRenewal: input.is_auto_continue,
+    hasWaitlist: input.has_waitlist,
     earlyAccessCode: input.special?.trim() || null,
     disclosure: {
       useOfFunds: disclosure.use_of_funds,

@@ -21,6 +21,7 @@ const usualDraft: Omit<CompleteFundDraft, 'name' | 'offeringStartAt' | 'offering
   operationStartOn: null,
   operationEndOn: null,
   autoRenewal: false,
+  hasWaitlist: true,
   earlyAccessCode: null,
   disclosure: {},
   pictures: [],

@@ -3,11 +3,11 @@ import type { CompleteFundDraft, FundDraft, FundPictureChoice } from '../../doma
 import type { Goal, OfferingMethod } from '../../domain/fund.ts'
 import type { Fund, JsonObject } from '../../platform/database/types.ts'
 
-export const completeDraft = (draft: FundDraft): CompleteFundDraft => ({ ...draft, disclosure: draft.disclosure ?? {}, pictures: draft.pictures ?? [] })
+export const completeDraft = (draft: FundDraft): CompleteFundDraft => ({ ...draft, disclosure: draft.disclosure ?? {}, pictures: draft.pictures ?? [], hasWaitlist: draft.hasWaitlist ?? true })
 
 /** A draft as the columns of its fund. */
 export function toFundColumns(draft: FundDraft) {
-  const { disclosure, pictures } = completeDraft(draft)
+  const { disclosure, pictures, hasWaitlist } = completeDraft(draft)
   return {
     name: draft.name.trim(),
     detail: draft.detail,
@@ -25,6 +25,7 @@ export function toFundColumns(draft: FundDraft) {
     operation_start_on: draft.operationStartOn,
     operation_end_on: draft.operationEndOn,
     auto_renewal: draft.autoRenewal,
+    has_waitlist: hasWaitlist,
     early_access_code: draft.earlyAccessCode === '' ? null : draft.earlyAccessCode,
     disclosure: JSON.stringify(disclosure),
     pictures: JSON.stringify(pictures),
@@ -50,6 +51,7 @@ export function draftOfRow(row: Selectable<Fund>): CompleteFundDraft {
     operationStartOn: row.operation_start_on,
     operationEndOn: row.operation_end_on,
     autoRenewal: row.auto_renewal,
+    hasWaitlist: row.has_waitlist,
     earlyAccessCode: row.early_access_code,
     disclosure: row.disclosure as CompleteFundDraft['disclosure'],
     pictures: row.pictures as unknown as readonly FundPictureChoice[],
@@ -63,7 +65,8 @@ export function toStoredContent(draft: FundDraft): JsonObject {
   return JSON.parse(JSON.stringify({ ...complete, name: complete.name.trim(), earlyAccessCode })) as JsonObject
 }
 
+/** What was kept before a fund could do without a waitlist says nothing of it: it had one. */
 export function fromStoredContent(content: JsonObject): CompleteFundDraft {
-  const stored = content as unknown as CompleteFundDraft & { offeringStartAt: string; offeringEndAt: string }
-  return { ...stored, offeringStartAt: new Date(stored.offeringStartAt), offeringEndAt: new Date(stored.offeringEndAt) }
+  const stored = content as unknown as CompleteFundDraft & { hasWaitlist?: boolean; offeringStartAt: string; offeringEndAt: string }
+  return { ...stored, hasWaitlist: stored.hasWaitlist ?? true, offeringStartAt: new Date(stored.offeringStartAt), offeringEndAt: new Date(stored.offeringEndAt) }
 }

@@ -68,7 +68,7 @@ export function takesNobodyIn(fund: Pick<FundRecord, 'result'>): boolean {
 export const fundColumns: RawBuilder<unknown> = sql`
   f.id, f.name, f.detail, f.status, f.offering_start_at, f.offering_end_at, f.offering_method, f.goal, f.fund_total,
   f.subordinated_amount, f.minimum_amount, f.maximum_amount, f.planned_rate_bp, f.rate_breakdown, f.operation_term_months,
-  f.operation_start_on, f.operation_end_on, f.auto_renewal, f.early_access_code, f.pictures,
+  f.operation_start_on, f.operation_end_on, f.auto_renewal, f.has_waitlist, f.early_access_code, f.pictures,
   r.fund_id as result_of, r.offering_start_at as real_offering_start_at, r.offering_end_at as real_offering_end_at,
   r.operation_start_on as real_operation_start_on, r.operation_end_on as real_operation_end_on, r.payday, r.rate_bp, r.rate_after_loss_bp, r.failed_at, r.gap_decide_until, r.gap_kept_at,
   l.commitment, l.beacon_url, l.beacon_round, l.beacon, l.list_hash, l.listed_at, l.drawn_at,
@@ -107,6 +107,7 @@ export interface FundRow {
   operation_start_on: string | null
   operation_end_on: string | null
   auto_renewal: boolean
+  has_waitlist: boolean
   early_access_code: string | null
   pictures: FundPictureChoice[]
   result_of: number | null
@@ -171,6 +172,7 @@ function toDomainFund(row: FundRow): Fund {
     operationStartOn: day(row.operation_start_on),
     operationEndOn: day(row.operation_end_on),
     autoRenewal: row.auto_renewal,
+    hasWaitlist: row.has_waitlist,
     earlyAccessCode: row.early_access_code,
     drawnAt: row.drawn_at,
   }

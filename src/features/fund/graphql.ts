@@ -1,6 +1,7 @@
 import { raisedLines } from '../../domain/composition.ts'
 import { renewalTerm } from '../../domain/auto-renewal.ts'
 import type { Yen } from '../../domain/money.ts'
+import { hasLine } from '../../domain/waitlist.ts'
 import type { EarlierSchedule as ScheduleDates } from '../../domain/fund-schedule.ts'
 import { builder } from '../graphql/builder.ts'
 import { unwrap } from '../graphql/failure.ts'
@@ -130,6 +131,7 @@ export const Project = builder.objectRef<ShownFund>('Project').implement({
     goal_type: t.field({ type: GoalType, resolve: ({ fund }) => toGoalType(fund.goal) }),
     recruit_type: t.field({ type: RecruitType, resolve: ({ fund }) => toRecruitType(fund.offeringMethod) }),
     is_auto_continue: t.boolean({ resolve: ({ fund }) => fund.autoRenewal }),
+    has_waitlist: t.boolean({ description: 'Whether members may wait for room while it is full. Without: what comes free is everybody\'s at once. False for a lottery.', resolve: ({ fund }) => hasLine(fund) }),
     image_main: t.field({ type: Image, resolve: (shown) => toImages(shown)[0] ?? { url: '' } }),
     images_sub: t.field({ type: [Image], resolve: (shown) => toImages(shown).slice(1) }),
     file: t.field({ description: 'Other documents.', type: [ProjectFile], resolve: ({ documents }) => toFiles(documents, 'other') }),

@@ -15,7 +15,7 @@ export function fundRegisters(period: InspectionPeriod): Register[] {
         '募集総額（円・予定）': sql`fund.fund_total`, '劣後出資（円・予定）': sql`fund.subordinated_amount`, '予定分配率（bp）': sql`fund.planned_rate_bp`,
         募集開始: sql`coalesce(result.offering_start_at, fund.offering_start_at)`, 募集終了: sql`coalesce(result.offering_end_at, fund.offering_end_at)`,
         運用開始: sql`coalesce(result.operation_start_on, fund.operation_start_on)`, 運用終了: sql`coalesce(result.operation_end_on, fund.operation_end_on)`,
-        自動継続: yesOrNo(sql`fund.auto_renewal`), 不成立: sql`result.failed_at`, '実績利回り（bp）': sql`result.rate_bp`, '元本の損失を含む実績利回り（bp）': sql`result.rate_after_loss_bp`, 支払日: sql`result.payday`,
+        自動継続: yesOrNo(sql`fund.auto_renewal`), キャンセル待ち: yesOrNo(sql`fund.has_waitlist and fund.offering_method = 'first_come'`), 不成立: sql`result.failed_at`, '実績利回り（bp）': sql`result.rate_bp`, '元本の損失を含む実績利回り（bp）': sql`result.rate_after_loss_bp`, 支払日: sql`result.payday`,
         '投資家の出資（円）': sql`(select coalesce(sum(amount), 0) from investment where fund_id = fund.id and status = 'participating')`,
         投資家の数: sql`(select count(*) from investment where fund_id = fund.id and status = 'participating')`,
         '確定した優先出資（円）': sql`composition.senior`, '確定した劣後出資（円）': sql`composition.subordinated`, '未達分の補填（円）': sql`composition.fill_in`, '解約の引受（円）': sql`composition.taken_over`,

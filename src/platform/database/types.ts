@@ -390,6 +390,7 @@ export interface Fund {
   early_access_code: string | null;
   fund_total: number;
   goal: "all_in" | "all_or_nothing";
+  has_waitlist: Generated<boolean>;
   id: Generated<number>;
   maximum_amount: number | null;
   minimum_amount: number;

@@ -49,6 +49,7 @@ export function fundOffice(stage: Stage): void {
       await page.getByText('4,000,000円', { exact: true }).first().waitFor()
       await page.getByLabel('運用開始', { exact: true }).fill(dayAhead(now, 60))
       await page.getByLabel('運用終了', { exact: true }).fill(dayAhead(now, 424))
+      await page.getByLabel('キャンセル待ち').selectOption('受け付けない')
       for (const [label, text] of texts) await field(page, label).fill(text)
       await page.getByText('あと1項目').waitFor()
       await press(page.getByRole('button', { name: '保存する', exact: true }))
@@ -61,6 +62,7 @@ export function fundOffice(stage: Stage): void {
       await expectSoundScreen(page, officeWidths)
       const address = page.url()
       await putAwayAndBack(maker)
+      await expect.poll(() => page.getByLabel('キャンセル待ち').inputValue()).toBe('no')
 
       await addAndRemovePaper(maker)
 
@@ -81,6 +83,7 @@ export function fundOffice(stage: Stage): void {
       await checker.press(checker.page.getByRole('button', { name: `${name}を公開` }))
       await checker.page.getByRole('cell', { name: '第4版' }).waitFor()
       await checker.page.getByRole('region', { name: '公開される写真と書面' }).getByRole('link', { name: /契約成立前書面/ }).first().waitFor()
+      await checker.page.locator('dt:text-is("キャンセル待ち") ~ dd', { hasText: 'なし' }).waitFor()
       await approveShown(checker)
       await seeToast(checker.page, '承認しました。')
       const visitor = await stage.visitor('phone')

@@ -10,7 +10,7 @@ export type ApplicationState =
   | { kind: 'closed' }
   | { kind: 'failed' }
   | { kind: 'paused' }
-  /** Full for now, and the member may wait for a place. */
+  /** Full for now, and the member may wait for a place in the line. */
   | { kind: 'waitlist' }
   | { kind: 'notLoggedIn' }
   | { kind: 'notVerified' }
@@ -57,7 +57,7 @@ function withoutInvestment({ fund, me, investingAmount, hasSpecialCode, ownHold,
     hasEarlyAccess: hasSpecialCode,
     now: new Date(now),
   })
-  if (box.shows === 'paused' && me?.is_ekyc_authed === true) return { kind: 'waitlist' }
+  if (box.shows === 'paused' && fund.has_waitlist && me?.is_ekyc_authed === true) return { kind: 'waitlist' }
   if (box.shows !== 'open' && box.shows !== 'full') return { kind: closedStates[box.shows] }
   if (me === null) return { kind: 'notLoggedIn' }
   if (!me.is_ekyc_authed) return { kind: 'notVerified' }

@@ -10,7 +10,7 @@ import { Phrases } from '../../ui/phrases.tsx'
 import { Tag } from '../../ui/tag.tsx'
 import { AFTER_LOSS, operationResult, progressTag } from './fund-facts.ts'
 import { FundPicture } from './fund-picture.tsx'
-import { FundingBar } from './funding-progress.tsx'
+import { FundingBar, HeldNote } from './funding-progress.tsx'
 import type { FundSummary } from './fund-queries.ts'
 import styles from './fund-card.module.css'
 
@@ -68,8 +68,9 @@ function OfferBlock({ fund }: { fund: FundSummary }) {
         </p>
         <p className={styles.small}>
           {subordinated > 0 && <span>うち{SUBORDINATED_LABEL} {formatManYen(subordinated)}（{subordinatedPercent}％）</span>}
-          <span>{subordinated > 0 ? `総額 ${formatManYen(fund.price_estate)}` : `残り ${formatManYen(remaining)}`}</span>
+          <span>{subordinated > 0 ? `総額 ${formatManYen(fund.price_estate)}` : `残り ${formatManYen(Math.max(0, remaining - fund.stats.held_total))}`}</span>
         </p>
+        <HeldNote fund={fund} className="caption-text" />
       </div>
     </div>
   )

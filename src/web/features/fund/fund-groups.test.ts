@@ -17,6 +17,7 @@ const fund = (id: string, progress: string | null, start: string, end: string, c
   goal_type: 'Allin',
   recruit_type: 'firstCome',
   is_auto_continue: false,
+  has_waitlist: true,
   image_main: { url: '' },
   stats: { paid_total: 0, invest_total: 0, held_total: 0, is_goaled: false },
   performance: progress === null ? null : { progress, start_at: null, end_at: null, unyo_start_at: null, unyo_end_at: null, rimawari: null, rimawari_after_loss: null, payday: null, isFail: false },

@@ -16,6 +16,7 @@ export const fundSummaryFragment = graphql(`
     goal_type
     recruit_type
     is_auto_continue
+    has_waitlist
     image_main { url }
     stats { paid_total invest_total held_total is_goaled }
     applied_at_close

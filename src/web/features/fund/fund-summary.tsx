@@ -131,7 +131,7 @@ function FundProgress({ fund }: { fund: Fund }) {
         {isRecruiting && fund.recruit_type === 'firstCome' && (
           <div>
             <dt>いまの残り<small className={styles.live}>自動で更新します</small></dt>
-            <dd><span className="no-break">{formatManYen(open)}</span></dd>
+            <dd><span className="no-break">{formatManYen(open)}</span>{fund.stats.held_total > 0 && <span className="no-break">（ほかに{formatManYen(fund.stats.held_total)}を確保中）</span>}</dd>
           </div>
         )}
         {subordinated > 0 && (

@@ -1,6 +1,7 @@
 import { fundingOf } from '../../../domain/fund.ts'
 import { SUBORDINATED_LABEL } from '../../../domain/fund-text.ts'
 import { fundingFacts } from '../../from-api.ts'
+import { formatManYen } from '../../ui/format.ts'
 import { ProgressBar } from '../../ui/progress-bar.tsx'
 import type { FundSummary } from './fund-queries.ts'
 
@@ -13,4 +14,10 @@ export function progressSentence(fund: FundSummary): string {
 export function FundingBar({ fund, size }: { fund: FundSummary; size?: 'normal' | 'slim' }) {
   const { percent, subordinatedPercent } = fundingOf(fundingFacts(fund))
   return <ProgressBar label={progressSentence(fund)} percent={percent} subordinatedPercent={subordinatedPercent} size={size ?? 'normal'} />
+}
+
+/** Of the free room, what is held for those whose turn on the waitlist it is; nothing where nothing is. */
+export function HeldNote({ fund: { stats }, className = 'small-text' }: { fund: Pick<FundSummary, 'stats'>; className?: string }) {
+  if (stats.held_total === 0) return null
+  return <p className={className}>キャンセル待ちで案内した方のために、<span className="no-break">{formatManYen(stats.held_total)}の枠を</span>確保しています。</p>
 }

@@ -8,7 +8,7 @@ import styles from './fund-edit.module.css'
 
 const fieldWords: Readonly<Record<keyof FundForm, string>> = {
   name: 'ファンド名', offeringMethod: '募集方式', goal: '成立条件', fundTotal: '募集総額', subordinatedAmount: '劣後出資', minimumAmount: '最低出資額',
-  maximumAmount: '最高出資額', rate: '予定分配率', rateParts: '予定分配率の内訳', termMonths: '運用期間', autoRenewal: '自動継続', start: '募集開始', end: '募集終了',
+  maximumAmount: '最高出資額', rate: '予定分配率', rateParts: '予定分配率の内訳', termMonths: '運用期間', autoRenewal: '自動継続', hasWaitlist: 'キャンセル待ち', start: '募集開始', end: '募集終了',
   operationStartOn: '運用開始', operationEndOn: '運用終了', earlyAccessCode: '優先受付コード', facts: '物件の項目', remarks: '物件の説明', disclosure: '開示事項', pictures: '写真',
 }
 

@@ -26,6 +26,7 @@ export interface FundForm {
   rateParts: readonly { label: string; rate: string }[]
   termMonths: string
   autoRenewal: boolean
+  hasWaitlist: boolean
   start: TypedTime
   end: TypedTime
   operationStartOn: string
@@ -80,6 +81,7 @@ export function formOf({ content }: Pick<EditedFund, 'content'>): FundForm {
     rateParts: content.rate_parts.map(({ label, rate_bp }) => ({ label, rate: rateText(rate_bp) })),
     termMonths: String(content.unyo_term_month),
     autoRenewal: content.is_auto_continue,
+    hasWaitlist: content.has_waitlist,
     start: typedTime(content.start_at),
     end: typedTime(content.end_at),
     operationStartOn: content.unyo_start_at ?? '',
@@ -129,6 +131,7 @@ export function draftOf(form: FundForm): CompleteFundDraft {
     operationStartOn: form.operationStartOn === '' ? null : form.operationStartOn,
     operationEndOn: form.operationEndOn === '' ? null : form.operationEndOn,
     autoRenewal: form.autoRenewal,
+    hasWaitlist: form.hasWaitlist,
     earlyAccessCode: form.earlyAccessCode === '' ? null : form.earlyAccessCode,
     disclosure: form.disclosure,
     pictures: form.pictures,
@@ -155,6 +158,7 @@ export function toInput(draft: CompleteFundDraft): FundContentInput {
     unyo_start_at: draft.operationStartOn,
     unyo_end_at: draft.operationEndOn,
     is_auto_continue: draft.autoRenewal,
+    has_waitlist: draft.hasWaitlist,
     special: draft.earlyAccessCode,
     disclosure: {
       use_of_funds: disclosure.useOfFunds ?? '',

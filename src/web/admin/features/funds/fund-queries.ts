@@ -40,6 +40,7 @@ export const editedFundDocument = graphql(`
         unyo_start_at
         unyo_end_at
         is_auto_continue
+        has_waitlist
         special
         disclosure { use_of_funds price_basis related_parties management exit_plan manager_review }
         pictures { id view caption }

@@ -2,6 +2,7 @@ import { parseJapanDate, toRfc3339 } from '../../../../domain/calendar.ts'
 import { milestonesOf, noRecords, type Moment } from '../../../../domain/fund-schedule.ts'
 import { isFail, isGoaled, progress, type Fund as PromisedFund, type FundResult, type FundTotals } from '../../../../domain/fund.ts'
 import type { CompleteFundDraft } from '../../../../domain/fund-draft.ts'
+import { hasLine } from '../../../../domain/waitlist.ts'
 import { subtractYen, yen, zeroYen } from '../../../../domain/money.ts'
 import type { Fund } from '../../../features/fund/fund-queries.ts'
 import type { EditedFund, FundStanding } from './fund-queries.ts'
@@ -65,6 +66,7 @@ function wordsOf(draft: CompleteFundDraft) {
     goal_type: draft.goal === 'all_in' ? 'Allin' : 'AllOrNothing',
     recruit_type: draft.offeringMethod === 'lottery' ? 'lottery' : 'firstCome',
     is_auto_continue: draft.autoRenewal,
+    has_waitlist: hasLine(draft),
   } as const
 }
 

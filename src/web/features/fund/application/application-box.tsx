@@ -37,7 +37,7 @@ export function ApplicationBox({ state, member: MemberApplication, ...rest }: Ap
     case 'paused':
       return <Paused fund={fund} isPromised={fund.stats.held_total > 0} />
     case 'notLoggedIn':
-      return <NotLoggedIn />
+      return <NotLoggedIn fund={fund} />
     default:
       return <MemberApplication {...rest} state={state} />
   }

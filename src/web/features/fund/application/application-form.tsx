@@ -16,6 +16,7 @@ import { Notice } from '../../../ui/notice.tsx'
 import { StepTimeline } from '../../../ui/step-timeline.tsx'
 import { TenThreads } from '../../../ui/ten-threads.tsx'
 import { useToast } from '../../../ui/toast.tsx'
+import { HeldNote } from '../funding-progress.tsx'
 import type { Fund } from '../fund-queries.ts'
 import { BoxFrame } from './box-frame.tsx'
 import { ConfirmDialog } from './confirm-dialog.tsx'
@@ -133,6 +134,7 @@ export function ApplicationForm({ fund, invitation, allowance, investingAmount, 
     <BoxFrame title={isLottery ? '抽選に申し込む' : '申し込み'} tag={{ label: now < Date.parse(fund.start_at) ? '優先受付' : '募集中', tone: 'primary' }}>
       {invitation}
       {!isLottery && <p className="small-text">先着　<DateTime value={fund.end_at} /> まで</p>}
+      {invitation === null && <HeldNote fund={fund} />}
       {form.attempt > 0 && <ErrorSummary errors={form.errors} attempt={form.attempt} />}
       {lostRace && form.amount > largest && (
         <Notice tone="warning" title="残りの枠が変わりました" live>

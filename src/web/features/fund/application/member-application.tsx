@@ -82,8 +82,8 @@ export function MemberApplication(props: MemberApplicationProps & { blocks: Appl
   )
   if (state.kind === 'notVerified') return <NotVerified />
   if (state.kind === 'limitReached') return <LimitReached investingAmount={investingAmount} invests={invests} />
-  const waitlist = <Waitlist fund={fund} place={props.place} investingAmount={investingAmount} wished={props.chosenAmount} onChanged={props.onChanged} />
   const isPromised = props.place?.status === 'Waiting' || fund.stats.held_total > 0
+  const waitlist = <Waitlist fund={fund} place={props.place} investingAmount={investingAmount} wished={props.chosenAmount} isBesideMail={!isPromised} onChanged={props.onChanged} />
   if (state.kind === 'nearlyFull') return <NearlyFull fund={fund} isPromised={isPromised}>{waitlist}</NearlyFull>
   if (state.kind === 'waitlist') return <Paused fund={fund} isPromised={isPromised}>{waitlist}</Paused>
   if (state.kind === 'form') return form(state.allowance)

@@ -6,6 +6,7 @@ import { LinkButton } from '../../../ui/button.tsx'
 import { formatManYen, formatYen } from '../../../ui/format.ts'
 import { Notice } from '../../../ui/notice.tsx'
 import { TenThreads } from '../../../ui/ten-threads.tsx'
+import { HeldNote } from '../funding-progress.tsx'
 import type { Fund, FundInvest } from '../fund-queries.ts'
 import { BoxFrame } from './box-frame.tsx'
 import { FundNotice } from './fund-notice.tsx'
@@ -63,6 +64,7 @@ export function NearlyFull({ fund, isPromised, children }: { fund: Fund; isPromi
   return (
     <BoxFrame tag={recruiting}>
       <Notice title="残りの枠が最低の申込金額に足りません">このファンドは{formatManYen(Math.max(AMOUNT_UNIT, fund.lower_invest))}から申し込めます。ほかの方の申し込みが取り消されると、その分の枠が戻ります。</Notice>
+      <HeldNote fund={fund} />
       {children}
       {!isPromised && <FundNotice fundId={fund.id} kind="reopening" />}
     </BoxFrame>

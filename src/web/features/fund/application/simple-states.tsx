@@ -6,6 +6,7 @@ import { useNow } from '../../../app/now.tsx'
 import { useViewer } from '../../../app/viewer.tsx'
 import { offeringFacts } from '../../../from-api.ts'
 import { Button, LinkButton } from '../../../ui/button.tsx'
+import { HeldNote } from '../funding-progress.tsx'
 import type { Fund } from '../fund-queries.ts'
 import { BoxFrame } from './box-frame.tsx'
 import { FundNotice } from './fund-notice.tsx'
@@ -13,11 +14,12 @@ import styles from './application.module.css'
 
 const recruiting = { label: '募集中', tone: 'primary' } as const
 
-export function NotLoggedIn() {
+export function NotLoggedIn({ fund }: { fund: Fund }) {
   const openLogin = useLogin()
   return (
     <BoxFrame tag={recruiting}>
       <p>申し込みには、会員登録とログインが必要です。</p>
+      <HeldNote fund={fund} />
       <Button variant="filled" size="large" full onClick={openLogin}>ログイン／会員登録して申し込む</Button>
       <p className="caption-text">会員登録は無料です。お申し込みいただける方：{ELIGIBILITY}</p>
     </BoxFrame>
@@ -33,20 +35,21 @@ export function Paused({ fund, isPromised, children }: { fund: Fund; isPromised:
     <BoxFrame tag={word === null ? recruiting : { label: word.label, tone: 'warning' }}>
       <p className={styles.strong}>申込金額が募集総額に達したため、募集を一時停止しています。</p>
       <p className="small-text">期限までに入金されず申し込みが取り消されると、その金額分の募集を再開します。取り消しは毎日0:00に行います。</p>
+      <HeldNote fund={fund} />
       {children}
-      {me === null && (
+      {fund.has_waitlist && me === null && (
         <>
           <p className="small-text">ログインすると、キャンセル待ちに登録でき、空きが出たときに登録した順にメールで案内します。</p>
           <Button full onClick={openLogin}>ログインしてキャンセル待ちをする</Button>
         </>
       )}
-      {me !== null && !me.is_ekyc_authed && (
+      {fund.has_waitlist && me !== null && !me.is_ekyc_authed && (
         <>
-          <p className="small-text">本人確認が終わると、キャンセル待ちに登録できます。</p>
+          <p className="small-text">本人確認が終わると、空いた枠を確保できるキャンセル待ちに登録できます。再開のメールは、枠を確保しません。</p>
           <LinkButton to="/mypage/info" full>本人確認に進む</LinkButton>
         </>
       )}
-      {me !== null && !isPromised && <FundNotice fundId={fund.id} kind="reopening" />}
+      {(me !== null || !fund.has_waitlist) && !isPromised && <FundNotice fundId={fund.id} kind="reopening" />}
     </BoxFrame>
   )
 }

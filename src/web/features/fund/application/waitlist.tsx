@@ -59,7 +59,17 @@ function Place({ fund, place, onChanged }: PlaceProps) {
   )
 }
 
-function Join({ fund, limit, wished, onChanged }: { fund: Fund; limit: Yen; wished: number; onChanged: () => void }) {
+interface JoinProps {
+  fund: Fund
+  limit: Yen
+  /** Yen that the member had chosen for an application. */
+  wished: number
+  /** The mail about a reopening is offered below: the two are told apart. */
+  isBesideMail: boolean
+  onChanged: () => void
+}
+
+function Join({ fund, limit, wished, isBesideMail, onChanged }: JoinProps) {
   const toast = useToast()
   const [{ fetching }, join] = useMutation(joinWaitlistDocument)
   const choices = amountChoices(yen(fund.lower_invest), limit)
@@ -75,8 +85,11 @@ function Join({ fund, limit, wished, onChanged }: { fund: Fund; limit: Yen; wish
   }
   return (
     <>
-      <h3 className={styles.strong}>キャンセル待ち</h3>
-      <p className="small-text">登録した順に案内します。空きが出ると、翌日の<span className="no-break">23:59</span>まで、あなたの枠を確保します。</p>
+      <h3 className={styles.strong}>{isBesideMail ? '空きを待つ方法は2つあります' : 'キャンセル待ち'}</h3>
+      <ul className={styles.bullets}>
+        <li>{isBesideMail && <b>キャンセル待ち：</b>}空きが出ると登録した順に案内し、翌日の<span className="no-break">23:59</span>まであなたの枠を確保します。</li>
+        {isBesideMail && <li><b>再開のメール：</b>募集の再開だけをお知らせし、枠は確保しません（案内はキャンセル待ちの方が先です）。</li>}
+      </ul>
       {refused !== undefined && <Notice tone="warning" title={refused} live />}
       <Select label="希望する金額" requirement="none" width="amount" value={amount} onChange={(event) => setChosen(Number(event.target.value))}>
         {choices.map((choice) => <option key={choice} value={choice}>{formatManYen(choice)}</option>)}
@@ -86,11 +99,12 @@ function Join({ fund, limit, wished, onChanged }: { fund: Fund; limit: Yen; wish
   )
 }
 
-/** The line for a full fund: into it, the place in it, and out of it. `wished`: yen that the member had chosen for an application. */
-export function Waitlist({ fund, place, investingAmount, wished, onChanged }: { fund: Fund; place: WaitlistPlace | null; investingAmount: number; wished: number; onChanged: () => void }) {
-  if (fund.recruit_type === 'lottery') return null
+/** The line for a full fund: into it, the place in it, and out of it. */
+export function Waitlist({ place, investingAmount, ...join }: Omit<JoinProps, 'limit'> & { place: WaitlistPlace | null; investingAmount: number }) {
+  const { fund, onChanged } = join
+  if (!fund.has_waitlist) return null
   if (place?.status === 'Waiting') return <Place fund={fund} place={place} onChanged={onChanged} />
-  return <Join fund={fund} limit={waitlistLimit(fund, investingAmount)} wished={wished} onChanged={onChanged} />
+  return <Join {...join} limit={waitlistLimit(fund, investingAmount)} />
 }
 
 /** Room is kept for the member: until when, and how to do without it. */
