@@ -48,7 +48,7 @@ export function actorName(actor: string, name: string | null): string {
 /** What an act was done to: kinds of records. */
 export const auditObjects: Readonly<Record<string, string>> = {
   member: '会員', tax: '源泉所得税', fund: 'ファンド', fund_message: 'お知らせ', investment: '申込', proposal: '提案', payout: '支払い', payout_batch: '支払いバッチ', payment_stop: '支払いの停止',
-  deposit: '入金', bank: '銀行', bank_account: '受取口座', bank_line: '銀行の明細', bank_statement_line: '口座の明細', company_account: '会社の口座', virtual_account: '振込入金口座',
+  deposit: '入金', bank: '銀行', bank_account: '受取口座', bank_line: '銀行の明細', bank_statement_line: '口座の明細', account_entry: '口座の明細', explanation: '口座の明細の内容', company_account: '会社の口座', virtual_account: '振込入金口座',
   campaign: 'メール配信', mail: 'メール', enquiry: 'お問い合わせ', contract_document: '契約成立時書面', management_report: '財産管理報告書', management_report_copy: '財産管理報告書の写し', annual_report: '年間取引報告書', tax_year_closing: '年分の確定', tax_year: '年分の書類',
   inspection: '検査対応資料', table: '一覧', view: '保存した表示', queue: '業務', job: 'ジョブ', 'payment-report': '支払調書', 'annual-figures': '年間支払額', journal_entry: '仕訳', refund: '返金', distribution: '分配', distribution_share: '分配',
 }

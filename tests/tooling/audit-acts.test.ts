@@ -21,9 +21,9 @@ it('the audit log speaks Japanese for every act', () => {
   expect(actions.map(actionName).filter((name) => /[a-z_]/.test(name.replace('CSV', '')))).toEqual([])
 })
 
-it('and for every kind of record that an act is done to', () => {
+it('and for every kind of record that an act is done to or a proposal is about', () => {
   const files = readdirSync('src/features', { recursive: true, encoding: 'utf8' }).filter((file) => file.endsWith('.ts') && !file.endsWith('.test.ts'))
-  const types = files.flatMap((file) => [...readFileSync(`src/features/${file}`, 'utf8').matchAll(/objectType: '([a-z_]+)'/g)].map((match) => match[1] ?? ''))
+  const types = files.flatMap((file) => [...readFileSync(`src/features/${file}`, 'utf8').matchAll(/objectType: '([a-z_]+)'|subject: `([a-z_]+):/g)].map((match) => match[1] ?? match[2] ?? ''))
   expect(types.length).toBeGreaterThan(60)
   expect([...new Set(types), 'contract_document', 'management_report_copy', 'annual_report', 'payment-report', 'annual-figures', 'journal_entry'].filter((type) => !(type in auditObjects))).toEqual([])
 })
