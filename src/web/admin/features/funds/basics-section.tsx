@@ -47,6 +47,17 @@ function RateParts() {
   )
 }
 
+/** Of first-come funds alone: a lottery has no line. */
+function WaitlistChoice() {
+  const { form, set } = useFundEditor()
+  return (
+    <DenseSelect {...useField('hasWaitlist')} label="キャンセル待ち" hint={form.hasWaitlist ? '満額の間に空いた枠を、登録した順に案内し、翌日まで確保します。' : '満額の間に空いた枠は、確保せず、そのまま募集を再開します。'} value={form.hasWaitlist ? 'yes' : 'no'} onChange={({ target }) => set({ hasWaitlist: target.value === 'yes' })}>
+      <option value="yes">受け付ける</option>
+      <option value="no">受け付けない</option>
+    </DenseSelect>
+  )
+}
+
 export function BasicsSection() {
   const { form, set } = useFundEditor()
   const [total, subordinated] = [amountOf(form.fundTotal), amountOf(form.subordinatedAmount)]
@@ -81,12 +92,7 @@ export function BasicsSection() {
       <div className={styles.row}>
         <Money field="minimumAmount" name="minimumAmount" label="最低出資額" />
         <Money field="maximumAmount" name="maximumAmount" label="最高出資額" needed={false} hint="空欄のときは、1人100万円の上限だけです。" />
-        {form.offeringMethod === 'lottery' ? <span /> : (
-          <DenseSelect {...useField('hasWaitlist')} label="キャンセル待ち" hint={form.hasWaitlist ? '満額の間に空いた枠を、登録した順に案内し、翌日まで確保します。' : '満額の間に空いた枠は、確保せず、そのまま募集を再開します。'} value={form.hasWaitlist ? 'yes' : 'no'} onChange={({ target }) => set({ hasWaitlist: target.value === 'yes' })}>
-            <option value="yes">受け付ける</option>
-            <option value="no">受け付けない</option>
-          </DenseSelect>
-        )}
+        {form.offeringMethod === 'lottery' ? <span /> : <WaitlistChoice />}
       </div>
     </SectionPanel>
   )
