@@ -36,7 +36,7 @@ export const bankOpening = defineProposalKind<OpeningContent>({
 /** CONFLICT where the account's opening is booked, or the account and its deposits have not been read. */
 export async function proposeBankOpening(services: Services, viewer: Viewer): Promise<Outcome<{ proposalId: number; effect: Effect }>> {
   const realAccountId = services.config.BANK_ACCOUNT_ID
-  return propose(services, viewer, bankOpening, { subject: `bank_account:${realAccountId}`, content: { realAccountId }, reason: '' })
+  return propose(services, viewer, bankOpening, { subject: `company_account:${realAccountId}`, content: { realAccountId }, reason: '' })
 }
 
 /** Under the lock of the readings: neither a reading nor another opening comes between. */

@@ -6,7 +6,7 @@ import { BatchApproval } from './batch-approval.tsx'
 import { BatchDoubt } from './batch-doubt.tsx'
 import { BatchFile, BatchResults } from './batch-file.tsx'
 import type { Batch } from './payout-queries.ts'
-import { comesBack } from './payout-words.ts'
+import { comesBack, stateSentence } from './payout-words.ts'
 import styles from './payouts.module.css'
 
 interface BatchActionProps {
@@ -40,12 +40,4 @@ export function BatchAction({ batch, onChange }: BatchActionProps) {
       </div>
     </Panel>
   )
-}
-
-function stateSentence({ status, coverage }: Batch): string {
-  if (status === 'approved' && coverage?.refusal) return '承認されましたが、資金が足りないため、まだ銀行に送っていません。入金を登録すると、自動で送ります。'
-  if (status === 'discarded') return '取りやめました。中の支払いは、支払い待ちの一覧に戻っています。'
-  if (status === 'settled') return '銀行の結果をすべて取り込みました。振込できなかったものは、支払い待ちの一覧に戻っています。'
-  if (status === 'sent') return '銀行が受け付けました。結果は自動で取り込みます。'
-  return '承認されました。まもなく銀行に送られます。'
 }

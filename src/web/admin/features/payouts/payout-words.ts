@@ -1,7 +1,8 @@
 import { BATCH_STATUS, PAYOUT_METHODS, PAYOUT_STATUS } from '../../../../domain/payout-words.ts'
 import { wordOf } from '../../../../domain/people-words.ts'
 import { PAYOUT_PROBLEM } from '../../../../domain/state-words.ts'
-import type { BatchPayout, BatchRow, Payable } from './payout-queries.ts'
+import { figure } from '../../ui/admin-format.ts'
+import type { Batch, BatchPayout, BatchRow, Payable } from './payout-queries.ts'
 
 /** Refunds and shares count separately: an id alone names neither. */
 export const payableKey = ({ kind, id }: Pick<Payable, 'kind' | 'id'>): string => `${kind}:${id}`
@@ -35,3 +36,15 @@ export function problemText({ problem, detail }: { problem: string; detail: stri
 /** `0001-001 ****567`: enough to tell accounts apart. */
 export const maskedAccount = (payee: { bank_code: string; branch_code: string; account_number: string }): string =>
   `${payee.bank_code}-${payee.branch_code} ****${payee.account_number.slice(-3)}`
+
+/** What has become of a payment, in one sentence or two. */
+export function stateSentence({ status, coverage, payouts }: { status: Batch['status']; coverage: Pick<NonNullable<Batch['coverage']>, 'refusal'> | null; payouts: readonly Pick<Batch['payouts'][number], 'trouble'>[] }): string {
+  if (status === 'approved' && coverage?.refusal) return '承認されましたが、資金が足りないため、まだ銀行に送っていません。入金を登録すると、自動で送ります。'
+  if (status === 'discarded') return '取りやめました。中の支払いは、支払い待ちの一覧に戻っています。'
+  if (status === 'settled') {
+    const refused = payouts.filter(({ trouble }) => trouble !== null).length
+    return `銀行の結果をすべて取り込みました。${refused === 0 ? '全件、支払い済みです。' : `振込できなかった${figure(refused)}件は、支払い待ちの一覧に戻りました。`}`
+  }
+  if (status === 'sent') return '銀行が受け付けました。結果は自動で取り込みます。'
+  return '承認されました。まもなく銀行に送られます。'
+}
