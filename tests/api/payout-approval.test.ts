@@ -8,6 +8,7 @@ import { preparePayoutBatch, type PreparedBatch } from '../../src/features/payou
 import { remindMissingBankAccounts } from '../../src/features/payout/remind-missing-bank-accounts.ts'
 import { listApprovals } from '../../src/features/today/list-approvals.ts'
 import { balance } from '../../src/ledger/balance.ts'
+import { openingDay } from '../support/deposit-rows.ts'
 import { openPayoutWorld, type PayoutWorld } from '../support/payout-world.ts'
 
 const hour = 60 * 60_000
@@ -101,7 +102,7 @@ describe('what was seen is what goes out', () => {
 
   it('nobody can change what was prepared', async () => {
     const { batchId } = await world.prepareAll()
-    for (const change of [{ amount: 31_000 }, { account_number: '9999999' }, { payee_name: 'ﾄﾞﾛﾎﾞｳ' }]) {
+    for (const change of [{ amount: 31_000 }, { account_number: '9999999' }, { payee_name: 'ﾄﾞﾛﾎﾞｳ' }, { failed_at: openingDay }]) {
       await expect(world.database.updateTable('payout').set(change).where('batch_id', '=', batchId).execute()).rejects.toThrow(/is fixed/)
     }
     await expect(world.database.updateTable('payout_batch').set({ total: 1 }).where('id', '=', batchId).execute()).rejects.toThrow(/is fixed/)

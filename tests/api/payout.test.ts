@@ -172,6 +172,8 @@ describe('a payee that the bank cannot pay', () => {
     // The one is paid and told so; the other is on its way back, told as neither paid nor owed.
     expect(await world.payoutStatuses(first)).toEqual(['in_flight', 'paid'])
     expect(await world.batchStatus(first)).toBe('sent')
+    // That it failed is written once.
+    await expect(world.database.updateTable('payout').set({ failed_at: null }).where('failed_at', 'is not', null).execute()).rejects.toThrow(/is fixed/)
     expect(await world.mailsTo(reached)).toContain('refund-paid')
     expect(await world.mailsTo(unreached)).not.toContain('refund-paid')
     expect(await waiting()).toEqual([])
