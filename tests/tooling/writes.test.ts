@@ -8,17 +8,37 @@ const product = readSources('src').filter((file) => !isTest(file))
  * log: by members, visitors and the worker alone, or of no weight. What belongs to money, funds and other people's data has no place here.
  */
 const writtenAlone: Record<string, readonly string[]> = {
-  'sessions, throttles and what expires': ['login_throttle', 'passkey', 'passkey_challenge', 'request_count', 'session'],
-  "a member's own switches": ['calendar_feed', 'identity_check', 'member', 'push_refusal', 'push_subscription', 'standing_notice', 'survey_answer'],
+  'sessions, throttles and what expires': [
+    'login_throttle',
+    'passkey',
+    'passkey_challenge',
+    'request_count',
+    'session',
+  ],
+  "a member's own switches": [
+    'calendar_feed',
+    'identity_check',
+    'member',
+    'push_refusal',
+    'push_subscription',
+    'standing_notice',
+    'survey_answer',
+  ],
   'the link to the bank: its account alone decides who may make it': ['bank_authorization', 'bank_link'],
-  'what the worker hears from the bank and orders there': ['bank_line', 'bank_reading', 'bank_trouble', 'payout_batch', 'virtual_account'],
+  'what the worker hears from the bank and orders there': [
+    'bank_line',
+    'bank_reading',
+    'bank_trouble',
+    'payout_batch',
+    'virtual_account',
+  ],
   'keys, the schedule, and what the database is for': ['installation', 'push_key', 'scheduled_run'],
   'what a member has opened': ['mail_outbox'],
   'how a rehearsal went': ['drill'],
 }
 
 const builder = /\b(?:services\.)?(?:database|queryable)\s*\.(?:insertInto|updateTable|deleteFrom)\('([a-z_]+)'\)/g
-const statement = /\bsql(?:<[^`]*>)?`([^`]*)`\s*\.execute\((?:services\.)?database\)/g
+const statement = /\bsql(?:<[^`]*>)?`([^`]*)`\s*\.execute\(\s*(?:services\.)?database,?\s*\)/g
 const write = /\b(?:insert into|delete from) ([a-z_]+)|\bupdate ([a-z_]+) (?:as [a-z]+ )?set\b/g
 /** By the builder, or in plain SQL, where one statement may write several. */
 function writtenBeside(text: string): string[] {
@@ -40,5 +60,9 @@ it('what an operator may write is written in a transaction that knows the operat
 
 it('transactions are begun by the runner of transactions', () => {
   const begun = product.filter(({ text }) => /\.transaction\(\)\s*\./.test(text)).map(({ path }) => path)
-  expect(begun.toSorted()).toEqual(['src/ledger/check-money.ts', 'src/platform/database/exclusively.ts', 'src/platform/database/transaction.ts'])
+  expect(begun.toSorted()).toEqual([
+    'src/ledger/check-money.ts',
+    'src/platform/database/exclusively.ts',
+    'src/platform/database/transaction.ts',
+  ])
 })
